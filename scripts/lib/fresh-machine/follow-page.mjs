@@ -79,11 +79,11 @@ async function follow({ bash }, node) {
   });
   await check('a step that fails is named, and the next run corrects an answer and goes on', async () => {
     const output = await install({ ...SETTINGS, PUBLIC_URL: 'https://elsewhere.fresh.internal' });
-    expect(output, /^Step 6, 'Certificate', failed. Does the A record of elsewhere/m);
+    expect(output, /^Step 7, 'Certificate', failed. Does the A record of elsewhere/m);
     expect(await shell('stat -c "%a" /var/log/sokoni-install.log'), /^600$/m);
   });
-  // An empty line keeps the answer of the run before.
-  await typeIn('Install', `no domain\n${DOMAIN}\n\n\n\n\n\n\n${OPERATOR}\n${MAIL_PASSWORD}`);
+  // An empty line keeps the answer of the run before, which has published the company.
+  await typeIn('Install', `no domain\n${DOMAIN}\n\n\n${OPERATOR}\n${MAIL_PASSWORD}`);
 
   const site = `https://${DOMAIN}`;
   const ready = 'curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready';
@@ -121,6 +121,10 @@ async function follow({ bash }, node) {
       expect(await get('/api/directory/suppliers'), /cache-control: no-store/i);
     },
   );
+  await check('pages name the company of the answers, which no setting locks', async () => {
+    expect(await get('/contact'), /Mama(?:&#x27;|')s(?:&quot;|") Trading, Ltd[\s\S]*Nairobi, Kenya/);
+    await shell('! grep ^COMPANY_ /etc/sokoni/sokoni.env');
+  });
   await check('an upload of more than 11 MB is refused', async () => {
     await shell('head -c 12000000 /dev/zero > /root/large');
     expect(await get('/api/auth/login', '-X POST --data-binary @/root/large'), /^HTTP\/2 413/);
@@ -164,7 +168,7 @@ async function follow({ bash }, node) {
   );
 
   await check('another run changes nothing', async () => {
-    expect(await install({}), /^\n(\d\. .* … done already\n){8}\nSokoni runs/);
+    expect(await install({}), /^\n(\d\. .* … done already\n){9}\nSokoni runs/);
   });
 
   // A release that accepts the settings and does not start.
