@@ -1,4 +1,4 @@
-import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, type PlanId, type ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { findDemoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore, hoursBefore, referenceDate } from './dates.ts';
 import { type Country, countries } from './people/countries.ts';
@@ -164,7 +164,7 @@ function choosePlan(
   isDemo: boolean,
   random: Random,
 ): PlanId {
-  const available = plansFor(role);
+  const available = defaultPlans.filter((plan) => plan.role === role);
   const count = 'products' in person ? person.products.length : person.work.length;
   const sufficient = available.filter(({ items }) => items === null || items >= count);
   const plan = isDemo ? available[1] : random.pick([...sufficient, ...sufficient.slice(0, 1)]);

@@ -2,6 +2,7 @@
 export const cardNames = [
   'details',
   'logo',
+  'plans',
   'texts',
   'banner',
   'industries',

@@ -6,6 +6,7 @@ import { Banner } from './banner.ts';
 import { CARD_NEEDED, type CardName } from './card-names.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
+import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
 import { Texts, textSections } from './texts.ts';
@@ -15,6 +16,7 @@ import { TRADE_NAME_MAX, TradeList } from './trades.ts';
 export const cards = {
   details: CompanyDetails,
   logo: CompanyLogo,
+  plans: PlanCard,
   texts: Texts,
   banner: Banner,
   industries: TradeList,
@@ -81,6 +83,7 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 
 const details = endpointsOf('details', cards.details, 'what the company says about itself');
 const known = { answer: answerOf(stateOf(KnownDetails)) };
+const plans = endpointsOf('plans', cards.plans, 'the plans');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const industries = endpointsOf('industries', cards.industries, 'the industries');
@@ -108,6 +111,14 @@ export const previewPages = [
 export const companyEndpoints = {
   readCompanyDetails: { ...details.read, ...known },
   publishCompanyDetails: { ...details.publish, ...known },
+  readPlans: plans.read,
+  publishPlans: plans.publish,
+  readPrices: endpoint('GET /operator/company/prices', {
+    summary: 'Read what subscriptions pay',
+    who: 'operator',
+    right: 'company',
+    answer: answerOf(PriceOverview),
+  }),
   readTexts: texts.read,
   publishTexts: texts.publish,
   listTexts: endpoint('GET /operator/company/texts/delivered', {
@@ -163,6 +174,7 @@ export const companyEndpoints = {
         {
           details: z.optional(cards.details),
           logo: z.optional(cards.logo),
+          plans: z.optional(cards.plans),
           texts: z.optional(cards.texts),
           banner: z.optional(cards.banner),
           industries: z.optional(cards.industries),

@@ -3,6 +3,7 @@ import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo } from './logo.ts';
+import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
 import { Texts } from './texts.ts';
@@ -11,6 +12,7 @@ import { TradeList } from './trades.ts';
 const {
   readCompanyDetails,
   readCompanyLogo,
+  readPlans,
   readTexts,
   listTexts,
   readBanner,
@@ -62,6 +64,45 @@ export const company = {
       picture: 'Name of an uploaded picture; empty for the mark of Sokoni.',
     }),
     ...versionsOf('CompanyLogoCard', readCompanyLogo.answer.shape.data),
+    PlanTerms: describe(PlanCard.def.shape.basic, 'What the company sets of a plan.', {
+      price: 'US dollars a month, with at most two decimals.',
+      items: 'Most products or portfolio items that are shown; null is unlimited.',
+      proposals: 'Projects a month that can be answered; null is unlimited.',
+      isRecommended: 'Whether the list of plans recommends it.',
+      isHidden: 'True: it cannot be chosen any more; subscriptions that run continue.',
+      benefits:
+        'What else it brings, one benefit in each line, in each language. A language without any has the delivered ones.',
+    }),
+    PlanCard: describe(PlanCard, 'The six plans, whose names and roles stay.', {
+      basic: 'Basic, for suppliers.',
+      professional: 'Professional, for suppliers.',
+      enterprise: 'Enterprise, for suppliers.',
+      starter: 'Starter, for freelancers.',
+      pro: 'Pro, for freelancers.',
+      agency: 'Agency, for freelancers.',
+    }),
+    ...versionsOf('PlanCardState', readPlans.answer.shape.data),
+    PriceOverview: describe(
+      PriceOverview,
+      'What subscriptions that renew pay. Amounts are US cents a month.',
+      {
+        running: 'From the next renewal on, by plan and price; without those that are cancelled.',
+        changes: 'New prices that not all of them pay yet.',
+      },
+    ),
+    PaidPrice: describe(PriceOverview.shape.running.def.element, 'A price that is paid.', {
+      plan: 'The plan.',
+      price: 'US cents a month.',
+      count: 'Number of subscriptions.',
+    }),
+    PriceChange: describe(PriceOverview.shape.changes.def.element, 'A new price of a plan.', {
+      plan: 'The plan.',
+      price: 'US cents a month.',
+      former: 'What it cost before.',
+      announced: 'Number of subscriptions that were told and do not pay it yet.',
+      from: 'The time of the first renewals that may have it.',
+      canCancel: 'Whether that time is still to come.',
+    }),
     Texts: describe(
       Texts,
       'Texts of home, About, and the questions and answers in place of the delivered ones: plain text by the id of each. A value in braces stays in its text.',
@@ -129,6 +170,7 @@ export const company = {
       {
         details: 'The company.',
         logo: 'The logo.',
+        plans: 'The plans.',
         texts: 'The texts.',
         banner: 'The banner, shown whatever its times and audience.',
         industries: 'The industries.',
@@ -140,6 +182,11 @@ export const company = {
     readCompanyDetails: 'Reads the company with its published versions.',
     publishCompanyDetails:
       'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
+    readPlans: 'Reads the plans with their published versions.',
+    publishPlans:
+      'Publishes the next version of the plans, like the company. New subscriptions have the new prices at once; running ones keep theirs until the first renewal that is at least 30 days after the mail about it.',
+    readPrices:
+      'Reads what running subscriptions pay, and which new prices they were told. To cancel a new price, publish the former one before its date.',
     readTexts: 'Reads the texts that differ from the delivered ones, with their published versions.',
     publishTexts:
       'Publishes the next version of the texts, like the company. Unknown and equal texts are left out. A text without the values of the delivered one is refused.',
@@ -179,6 +226,7 @@ export const company = {
 type CardState = (typeof endpoints)[
   | 'readCompanyDetails'
   | 'readCompanyLogo'
+  | 'readPlans'
   | 'readTexts'
   | 'readBanner'
   | 'readIndustries'

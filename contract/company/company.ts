@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../languages.ts';
 import type { TradeLists } from '../profiles/trades.ts';
+import type { Plan } from '../subscriptions/plans.ts';
 import type { Audience } from './banner.ts';
+import type { Benefits } from './plans.ts';
 import type { Texts } from './texts.ts';
 
 /** The company's social networks, in the order in which the footer shows them. */
@@ -48,6 +50,10 @@ export interface SiteSettings {
   logo: string;
   /** The one that is shown now. */
   banner: ShownBanner | null;
+  /** With those that are hidden. */
+  plans: readonly Plan[];
+  /** Of documents. */
+  benefits: Benefits;
   /** Of documents. */
   texts: Texts;
   trades: TradeLists;

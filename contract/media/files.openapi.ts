@@ -19,6 +19,11 @@ export const media = {
       files: 'Each kind in the order in which it is shown.',
       plan: 'Plan that limits the number of products or portfolio items; null before one was chosen.',
       workLimit: 'Most products or portfolio items that are shown; null is unlimited.',
+      largerPlan: 'The smallest plan that shows more; null where none does.',
+    }),
+    LargerPlan: describe(OwnMedia.shape.largerPlan.def.innerType, 'A plan that shows more.', {
+      plan: 'The plan.',
+      items: 'Most products or portfolio items; null is unlimited.',
     }),
     FileText: describe(FileText, 'A text alternative.', {
       alt: `What the file shows, at most ${ALT_MAX} characters; may be blank.`,

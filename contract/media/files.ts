@@ -44,6 +44,8 @@ export const OwnMedia = z.object({
   plan: z.nullable(z.enum(planIds)),
   /** Most products or portfolio items; null is unlimited. */
   workLimit: z.nullable(z.int()),
+  /** The smallest plan that shows more; null where none does. */
+  largerPlan: z.nullable(z.object({ plan: z.enum(planIds), items: z.nullable(z.int()) })),
 });
 export type OwnMedia = z.infer<typeof OwnMedia>;
 

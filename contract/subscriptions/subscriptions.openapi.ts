@@ -60,6 +60,7 @@ export const subscriptions = {
       expiresAt: 'Until when it can be continued.',
     }),
     Subscription: describe(OwnSubscription, 'A subscription.', {
+      price: 'US cents a month, as agreed: a new price of the plan does not change it at once.',
       state:
         '`active`, `ending` (cancelled, paid until the end of the period), `past_due` (a renewal failed and is tried again) or `ended`.',
       renews: 'False: months are paid in advance, or were given.',
@@ -68,7 +69,14 @@ export const subscriptions = {
       currentPeriodEnd: 'Until when it is paid.',
       endedAt: 'When it ended; null while it runs.',
       nextPlan: 'Plan from the next renewal on, where another one was chosen.',
+      nextPrice: 'US cents a month from the next renewal on, where that is something else.',
+      newPrice: 'A new price that was announced by mail; null without one.',
       pastDue: 'A renewal that failed; null without one.',
+    }),
+    NewPrice: describe(OwnSubscription.shape.newPrice.def.innerType, 'A new price of a subscription.', {
+      plan: 'The plan that has it.',
+      price: 'US cents a month.',
+      from: 'The first renewal that has it.',
     }),
     PastDue: describe(OwnSubscription.shape.pastDue.def.innerType, 'A renewal that could not be paid.', {
       since: 'When it failed first.',

@@ -104,6 +104,8 @@ export type FreeMonths = z.infer<typeof FreeMonths>;
 
 export const OwnSubscription = z.object({
   plan: z.enum(planIds),
+  /** US cents a month, which a new price of the plan does not change at once. */
+  price: z.int(),
   state: z.enum(subscriptionStates),
   method: z.enum(paymentMethods),
   /** False for months paid in advance. */
@@ -116,6 +118,10 @@ export const OwnSubscription = z.object({
   endedAt: z.nullable(timestamp),
   /** The plan from the next renewal, where the user chose another one. */
   nextPlan: z.nullable(z.enum(planIds)),
+  /** US cents a month from the next renewal, where that is something else. */
+  nextPrice: z.nullable(z.int()),
+  /** A new price that was announced by mail: US cents a month from that renewal on. */
+  newPrice: z.nullable(z.object({ plan: z.enum(planIds), price: z.int(), from: timestamp })),
   /** A renewal payment failed. */
   pastDue: z.nullable(
     z.object({

@@ -1,4 +1,4 @@
-import { type PaymentMethod, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, type PaymentMethod, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { isDemoAccount } from '../accounts.ts';
 import { daysAfter, minutesAfter, monthsAfter } from '../dates.ts';
 import type { Professional } from '../members.ts';
@@ -163,4 +163,4 @@ export const createReference = (prefix: string, random: Random) =>
 
 export const createId = (seed: string, date: Date) => idAt(date, randomFrom(seed));
 
-export const priceInCents = (id: PlanId) => (plans.find((plan) => plan.id === id)?.price ?? 0) * 100;
+export const priceInCents = (id: PlanId) => (defaultPlans.find((plan) => plan.id === id)?.price ?? 0) * 100;

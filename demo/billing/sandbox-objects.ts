@@ -6,7 +6,7 @@ import type {
 import { monthsAfter } from '../dates.ts';
 import type { Row } from '../profile-rows.ts';
 import { randomFrom } from '../random.ts';
-import { type BillingRecord, createReference, type Payment } from './billing.ts';
+import { type BillingRecord, createReference, type Payment, priceInCents } from './billing.ts';
 
 /**
  * The same subscriptions as the sandbox provider stores them, so that plans can be changed and months can pass. Only the
@@ -37,7 +37,9 @@ function createObjects(billing: BillingRecord): Row[] {
     accountId: member.id,
     customer: customer.id,
     plan: member.plan,
+    price: priceInCents(member.plan),
     nextPlan: null,
+    nextPrice: null,
     status: isPastDue ? 'past_due' : 'active',
     cancelsAtEnd: billing.state === 'ending',
     startedAt: +billing.startedAt,

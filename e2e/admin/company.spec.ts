@@ -77,6 +77,60 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [360, 1280]) {
+  test(`an owner sees who a new price affects, publishes it, and takes it back, at ${width} px`, async ({
+    browser,
+    world,
+  }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    await page.goto('/operator/company?id=plans');
+    const basic = page.getByRole('group', { name: 'Basic for suppliers' });
+    await basic.getByLabel('US dollars a month').fill('1.005');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(basic.getByText('Enter a price from 0.50 to 10,000 dollars')).toBeVisible();
+    await basic.getByLabel('US dollars a month').fill('149.50');
+    await basic.getByLabel('Products').fill('');
+    await basic.getByLabel('Recommended').selectOption('Yes');
+    await basic.getByText('Benefits', { exact: true }).click();
+    await basic.getByLabel('Benefits: English').fill('A call each month\nA stand at our fair');
+    await basic.getByLabel('Benefits: Português').fill('Uma chamada por mês');
+    await page
+      .getByRole('group', { name: 'Starter for freelancers' })
+      .getByLabel('Hidden')
+      .selectOption('Yes');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await expect(preview.getByRole('listitem').filter({ hasText: '$149.50' })).toContainText(
+      'A stand at our fair',
+    );
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt');
+    await expect(preview.getByRole('main')).toContainText('Uma chamada por mês');
+    await expect(page.getByText(/Basic: \d+ running subscriptions have another price/)).toBeVisible();
+    await expect(page.getByText(/Income of a month .* today, .* with the new prices/)).toBeVisible();
+    await expectAccessible(page, 'the plans in the settings');
+    await expectNoSidewaysScroll(page);
+    await publish(page);
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('main')).toContainText('from $149.50 per month', { timeout: 500 });
+    }).toPass();
+    await expect(visitor.getByRole('main')).toContainText('from $20 per month');
+    await visitor.goto('/register?type=freelancer');
+    await expect(visitor.getByLabel('Plan').locator('option')).toHaveText([
+      'Choose a plan',
+      'Pro, $20 per month',
+      'Agency, $30 per month',
+    ]);
+    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+    await publish(page);
+    await expect(basic.getByLabel('US dollars a month')).toHaveValue('100');
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('main')).toContainText('from $100 per month', { timeout: 500 });
+    }).toPass();
+  });
+}
+
+for (const width of [360, 1280]) {
   test(`a banner is for its audience, and stays closed, at ${width} px`, async ({ browser, world }) => {
     const { page, visitor } = await openBoth(browser, world, width);
     const banner = visitor.getByRole('region', { name: 'Announcement' });

@@ -42,6 +42,8 @@ import {
   paymentFailed,
   paymentReceived,
   paymentRefunded,
+  priceAnnounced,
+  priceStays,
   subscriptionEnded,
   subscriptionEnding,
 } from '../domains/subscriptions/mail.ts';
@@ -202,6 +204,8 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
         billing,
       ],
     ),
+    ['new price', priceAnnounced({ ...payer(reader), price: 14_950, former: 10_000, from: day }), billing],
+    ['price stays', priceStays({ ...payer(reader), price: 10_000, announced: 14_950 }), billing],
     ['paid twice', paidTwice(payer(reader)), billing],
     ['payment given back', paymentRefunded({ ...payer(reader), ...receipt, refunded: 500 }), billing],
     [

@@ -68,6 +68,8 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   payment_events: { owner: 'subscriptions' },
   payment_sums: { owner: 'platform/db' },
   payments: { owner: 'subscriptions' },
+  plans: { owner: 'platform/db', readers: ['plans', 'subscriptions'] },
+  price_notices: { owner: 'subscriptions' },
   products: { owner: 'products', readers: ['messages'] },
   profile_decisions: { owner: 'profiles' },
   profile_statistics: { owner: 'statistics', readers: ['directory'] },

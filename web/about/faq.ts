@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lowestPrice } from '@sokoni/contract/subscriptions/plans';
-import { dollars } from '../ui/formats/money.ts';
+import { lowestPrice } from '../subscriptions/offered-plans.ts';
 
 export interface Question {
   question: string;
@@ -9,10 +8,7 @@ export interface Question {
 
 /** The questions of new visitors, shown on the About page and in its structured data. */
 export function questions(): Question[] {
-  const [supplierPrice, freelancerPrice] = [
-    dollars(lowestPrice('supplier')),
-    dollars(lowestPrice('freelancer')),
-  ];
+  const [supplierPrice, freelancerPrice] = [lowestPrice('supplier'), lowestPrice('freelancer')];
   return [
     {
       question: t`What does Sokoni cost?`,

@@ -118,8 +118,8 @@ function renderPage(
 ): RenderedPage {
   // Another request may have changed both while this one waited.
   activateLanguage(language);
-  const { texts, ...ofScreens } = settings;
-  setSettings(ofScreens);
+  const { texts, benefits, ...ofScreens } = settings;
+  setSettings({ ...ofScreens, benefits });
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const isDocument = documentIds.has(last?.id);

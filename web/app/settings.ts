@@ -1,10 +1,13 @@
 import { noCompany, type SiteSettings } from '@sokoni/contract/company/company';
+import { defaultPlans } from '@sokoni/contract/subscriptions/plans';
 
 /** What the company that runs this marketplace has set; the server sends it with each page. */
 export const settings: SiteSettings = {
   company: noCompany,
   logo: '',
   banner: null,
+  plans: defaultPlans,
+  benefits: {},
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
   trades: { supplier: null, freelancer: null },
 };
@@ -13,6 +16,8 @@ export const settings: SiteSettings = {
 export const isOpen = () => settings.company.name !== '';
 
 /** Called before each render. */
-export function setSettings(known: Omit<SiteSettings, 'texts'> | undefined) {
+export function setSettings(
+  known: (Omit<SiteSettings, 'texts' | 'benefits'> & Partial<SiteSettings>) | undefined,
+) {
   Object.assign(settings, known);
 }

@@ -2,7 +2,11 @@ import type { OwnMedia } from '@sokoni/contract/media/files';
 import { expect, test } from 'vitest';
 import { hiddenText, limitText, roomFor } from './room.ts';
 
-const media = (plan: OwnMedia['plan'], workLimit: number | null) => ({ plan, workLimit });
+const media = (
+  plan: OwnMedia['plan'],
+  workLimit: number | null,
+  largerPlan: OwnMedia['largerPlan'] = { plan: 'professional', items: 25 },
+) => ({ plan, workLimit, largerPlan });
 
 test('counts running uploads', () => {
   expect(roomFor(media('basic', 5), 3, 1)).toBe(1);
@@ -14,7 +18,7 @@ test('names the plan with a higher limit', () => {
   expect(limitText('supplier', media('basic', 5))).toBe(
     'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   );
-  expect(limitText('freelancer', media('pro', 20))).toBe(
+  expect(limitText('freelancer', media('pro', 20, { plan: 'agency', items: null }))).toBe(
     'Your Pro plan shows up to 20 portfolio items. Remove one, or upgrade to Agency for as many as you like.',
   );
 });

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { OwnMedia } from '@sokoni/contract/media/files';
-import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/subscriptions/plans';
+import { type ProfessionalRole, planNames } from '@sokoni/contract/subscriptions/plans';
 
 /** How many more products or portfolio items the plan allows, minus the running uploads. */
 export function roomFor(
@@ -15,10 +15,10 @@ export function roomFor(
 /** What the plan allows and which plan allows more; the server's error says the same. */
 export function limitText(
   role: ProfessionalRole,
-  { plan, workLimit }: Pick<OwnMedia, 'plan' | 'workLimit'>,
+  { plan, workLimit, largerPlan }: Pick<OwnMedia, 'plan' | 'workLimit' | 'largerPlan'>,
 ): string {
-  const limit = workLimit ?? 0;
-  return `${allowedText(role, limit, plans.find(({ id }) => id === plan)?.name)} ${wayOut(role, limit)}`;
+  const allowed = allowedText(role, workLimit ?? 0, plan ? planNames[plan] : undefined);
+  return `${allowed} ${wayOut(largerPlan)}`;
 }
 
 /** Shown next to each picture above the limit of the plan, which only its owner sees. */
@@ -28,9 +28,8 @@ export function hiddenText(
 ): string {
   const limit = workLimit ?? 0;
   const isSupplier = role === 'supplier';
-  const chosen = plans.find(({ id }) => id === plan);
-  if (!chosen) return allowedText(role, limit);
-  const name = i18n._(chosen.name);
+  if (!plan) return allowedText(role, limit);
+  const name = i18n._(planNames[plan]);
   return isSupplier
     ? plural(limit, {
         one: `Hidden: your ${name} plan shows # product`,
@@ -55,10 +54,9 @@ function allowedText(role: ProfessionalRole, limit: number, planName?: string): 
     : t`Your ${name} plan shows up to ${limit} portfolio items.`;
 }
 
-function wayOut(role: ProfessionalRole, limit: number): string {
-  const larger = plansFor(role).find(({ items }) => items === null || items > limit);
+function wayOut(larger: OwnMedia['largerPlan']): string {
   if (!larger) return t`Remove one to make room.`;
-  const name = i18n._(larger.name);
+  const name = i18n._(planNames[larger.plan]);
   const most = larger.items;
   return most === null
     ? t`Remove one, or upgrade to ${name} for as many as you like.`

@@ -12,11 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { openProviderPage, problemOf, useRequest } from './billing.ts';
+import { priceText } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
 import { converted, methodName, monthsText } from './payment-texts.ts';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
@@ -63,7 +63,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;
   const total = order.plan.price * months;
-  const price = dollars(total);
+  const price = priceText(total);
   const { problem, busy, pay } = useCheckout(order);
 
   function submit(event: FormEvent) {

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { type Plan, plansFor, professionalRoles } from '@sokoni/contract/subscriptions/plans';
+import { type Plan, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { Location } from 'react-router';
+import { plansFor } from './offered-plans.ts';
 
 /** The account and the plan to pay. */
 export interface Order {

@@ -6,7 +6,6 @@ import {
   type Plan,
   type PlanId,
   type ProfessionalRole,
-  plansFor,
 } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { netOf } from '@sokoni/contract/subscriptions/tax';
@@ -16,12 +15,12 @@ import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { useBillingDetails } from './billing-details.tsx';
+import { planOf, plansFor, priceText } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
 import { cents } from './payment-texts.ts';
-import { planLimits, planLine, planName, planOf } from './plan-texts.ts';
+import { planLimits, planLine, planName } from './plan-texts.ts';
 
 interface PaymentSummaryProps {
   order: Order;
@@ -50,7 +49,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <dt className="font-semibold">{t`Total per month`}</dt>
-          <dd className="font-display text-2xl font-semibold tabular-nums">{dollars(plan.price)}</dd>
+          <dd className="font-display text-2xl font-semibold tabular-nums">{priceText(plan.price)}</dd>
         </div>
       </dl>
       <TaxLine price={plan.price} />
@@ -122,7 +121,7 @@ export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps
 function WhatFollows({ plan, running }: { plan: PlanId; running: OwnSubscription }) {
   const chosen = planName(plan);
   const until = <Day at={running.currentPeriodEnd} />;
-  if (planOf(plan).price > planOf(running.plan).price) {
+  if (plan !== running.plan && planOf(plan).price * 100 > running.price) {
     return (
       <Trans>
         {chosen} starts immediately. The value of your remaining months counts towards it, so they cover a

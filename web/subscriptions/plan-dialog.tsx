@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,8 +14,9 @@ import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { problemOf, useAct } from './billing.ts';
+import { planOf, plansFor } from './offered-plans.ts';
 import { cents } from './payment-texts.ts';
-import { planLimits, planLine, planName, planOf } from './plan-texts.ts';
+import { planLimits, planLine, planName } from './plan-texts.ts';
 
 interface PlanDialogProps extends DialogControl {
   role: ProfessionalRole;

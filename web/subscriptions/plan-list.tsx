@@ -1,26 +1,16 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  lowestPrice,
-  type Plan,
-  type PlanId,
-  type ProfessionalRole,
-  plansFor,
-} from '@sokoni/contract/subscriptions/plans';
+import type { Plan, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
+import { pageLanguage } from '../app/language.ts';
 import { ButtonLink } from '../app/link.tsx';
+import { settings } from '../app/settings.ts';
 import { paths } from '../paths.ts';
-import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
+import { lowestPrice, plansFor, priceText } from './offered-plans.ts';
 import { proposalLimit } from './plan-texts.ts';
-
-/** The plan that suits most professionals of each role. */
-const recommendedPlans: Record<ProfessionalRole, PlanId> = {
-  supplier: 'professional',
-  freelancer: 'pro',
-};
 
 interface PlanListProps {
   of: ProfessionalRole;
@@ -31,7 +21,7 @@ interface PlanListProps {
 
 /** The plans of a role next to each other, each with a link to sign up. */
 export function PlanList({ of, title, sample }: PlanListProps) {
-  const price = dollars(lowestPrice(of));
+  const price = lowestPrice(of);
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -52,7 +42,7 @@ export function PlanList({ of, title, sample }: PlanListProps) {
 
 function PlanCard({ plan }: { plan: Plan }) {
   const name = i18n._(plan.name);
-  const isRecommended = recommendedPlans[plan.role] === plan.id;
+  const { isRecommended } = plan;
   return (
     <div
       className={`grid w-full grid-cols-1 content-between gap-5 rounded-lg border bg-surface p-5 ${
@@ -65,7 +55,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           {isRecommended && <Badge tone="good">{t`Recommended`}</Badge>}
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-3xl font-semibold tabular-nums">{dollars(plan.price)}</span>
+          <span className="font-display text-3xl font-semibold tabular-nums">{priceText(plan.price)}</span>
           <span className="text-sm text-muted">{t`per month`}</span>
         </p>
         <ul className="grid gap-1">
@@ -88,8 +78,10 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** What a subscriber gets; the plans differ in the numbers of items and proposals. */
+/** What a subscriber gets: items, proposals, and what the company names beside them. */
 function planBenefits(plan: Plan): string[] {
+  const own = settings.benefits[plan.id]?.[pageLanguage().code];
+  if (own) return [itemBenefit(plan), proposalLimit(plan), ...own.split('\n').filter((line) => line.trim())];
   return [
     itemBenefit(plan),
     proposalLimit(plan),

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { type Plan, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import { dollars } from '../ui/formats/money.ts';
+import { type Plan, type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
+import { priceText } from './offered-plans.ts';
 
 /** 'Basic, $100 per month' */
 export function planLine({ name, price }: Plan): string {
-  const [plan, amount] = [i18n._(name), dollars(price)];
+  const [plan, amount] = [i18n._(name), priceText(price)];
   return t`${plan}, ${amount} per month`;
 }
 
@@ -29,10 +29,5 @@ export function proposalLimit({ proposals }: Plan): string {
       });
 }
 
-export function planOf(id: PlanId): Plan {
-  // Every id has a plan.
-  return plans.find((plan) => plan.id === id) as Plan;
-}
-
 /** In the language of the page. */
-export const planName = (id: PlanId) => i18n._(planOf(id).name);
+export const planName = (id: PlanId) => i18n._(planNames[id]);

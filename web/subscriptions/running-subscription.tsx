@@ -9,14 +9,14 @@ import { browserApi } from '../data/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { dollars } from '../ui/formats/money.ts';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { useAct, usePortal } from './billing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { paymentOf } from './first-payment.ts';
-import { methodName } from './payment-texts.ts';
+import { planOf } from './offered-plans.ts';
+import { cents, methodName } from './payment-texts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { planLimits, planName, planOf } from './plan-texts.ts';
+import { planLimits, planName } from './plan-texts.ts';
 
 interface RunningSubscriptionProps {
   user: OwnUser;
@@ -33,6 +33,7 @@ export function RunningSubscription({ user, role, subscription }: RunningSubscri
       )}
       <FailedPayment subscription={subscription} />
       <PlannedEnd user={user} subscription={subscription} />
+      <NewPrice subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {factsOf(subscription).map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -46,10 +47,19 @@ export function RunningSubscription({ user, role, subscription }: RunningSubscri
   );
 }
 
-function factsOf({ plan, nextPlan, method, renews, isFree, state, currentPeriodEnd }: OwnSubscription) {
+function factsOf({
+  plan,
+  nextPlan,
+  method,
+  renews,
+  isFree,
+  state,
+  currentPeriodEnd,
+  ...subscription
+}: OwnSubscription) {
   const name = planName(plan);
-  const price = dollars(planOf(plan).price);
-  const nextPrice = dollars(planOf(nextPlan ?? plan).price);
+  const price = cents(subscription.price);
+  const nextPrice = cents(subscription.nextPrice ?? subscription.price);
   const isRenewing = renews && state === 'active';
   const facts: [string, ReactNode][] = [
     [
@@ -176,6 +186,20 @@ function FailedPayment({ subscription: { pastDue, renews } }: { subscription: Ow
         )}
       </div>
     </div>
+  );
+}
+
+/** A new price that was announced by mail. */
+function NewPrice({ subscription: { newPrice } }: { subscription: OwnSubscription }) {
+  if (!newPrice) return null;
+  const [name, price] = [planName(newPrice.plan), cents(newPrice.price)];
+  return (
+    <p className="max-w-prose rounded-md border-s-4 border-indigo bg-wash p-4">
+      <Trans>
+        Your {name} plan costs {price} a month from <Day at={newPrice.from} />. If you don’t want that, cancel
+        your subscription before then.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../app/link.tsx';
@@ -11,7 +11,8 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './first-payment.ts';
-import { planLimits, planLine, planOf } from './plan-texts.ts';
+import { planOf, plansFor } from './offered-plans.ts';
+import { planLimits, planLine } from './plan-texts.ts';
 
 /** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -68,7 +69,7 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
   const plans = plansFor(role);
   const [chosen, setChosen] = useState('');
   const plan = plans.find(({ id }) => id === chosen);
-  const hasChosenBefore = firstPaymentOf(user) !== null;
+  const hasChosenBefore = openPaymentOf(user) !== null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -100,8 +101,14 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
   );
 }
 
-function ContinuePayment({ user }: { user: OwnUser }) {
+/** Null also where the company no longer offers the plan. */
+function openPaymentOf(user: OwnUser) {
   const payment = firstPaymentOf(user);
+  return payment && !planOf(payment.state.selectedPlan).isHidden ? payment : null;
+}
+
+function ContinuePayment({ user }: { user: OwnUser }) {
+  const payment = openPaymentOf(user);
   if (!payment) return null;
   const plan = planLine(planOf(payment.state.selectedPlan));
   return (

@@ -102,7 +102,7 @@ export function exportQueries(sql: Sql, id: string) {
       SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
       ORDER BY started_at`,
     subscriptions: sql`
-      SELECT id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+      SELECT id, plan, provider, provider_reference, price, method, status, renews, cancels_at_end, next_plan, next_price,
         current_period_end, past_due_since, created_at, ended_at
       FROM subscriptions WHERE account_id = ${id} ORDER BY id`,
     // Amounts are US cents; `charged` is in hundredths of `currency`.

@@ -1,7 +1,6 @@
 import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
-import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
@@ -9,6 +8,7 @@ import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
 import { requireOpen } from '../../domains/company/require-open.ts';
 import { readTrades, requireIndustry } from '../../domains/company/trades.ts';
+import { type PlanRow, readPlans } from '../../domains/plans/plans.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -28,7 +28,7 @@ export async function signUp(
   request: FastifyRequest,
 ): Promise<Omit<SignedIn, 'isRestored'>> {
   await requireOpen({ sql, config });
-  requireCompleteForm(form);
+  requireCompleteForm(form, form.role === 'customer' ? [] : await readPlans(sql, form.role));
 
   const { email, role } = form;
   const accountId = newId();
@@ -59,8 +59,8 @@ export async function signUp(
 const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
 /** Checks rules between fields; the contract has already checked each field. */
-function requireCompleteForm(form: Registration): void {
-  const fields = { ...professionalProblems(form), ...passwordProblems(form) };
+function requireCompleteForm(form: Registration, plans: readonly PlanRow[]): void {
+  const fields = { ...professionalProblems(form, plans), ...passwordProblems(form) };
   if (fields.selectedPlan === MISSING_PLAN) {
     const message = /*i18n*/ 'Missing Plan: Please select a subscription plan.';
     throw new ApiError('invalid_fields', { message, fields });
@@ -68,12 +68,15 @@ function requireCompleteForm(form: Registration): void {
   requireNoProblems(fields);
 }
 
-function professionalProblems({ role, companyName, selectedPlan }: Registration): FieldErrors {
+function professionalProblems(
+  { role, companyName, selectedPlan }: Registration,
+  plans: readonly PlanRow[],
+): FieldErrors {
   if (role === 'customer') return {};
   const problems: FieldErrors = {};
   if (!companyName) problems.companyName = /*i18n*/ 'Company name is required';
   if (!selectedPlan) problems.selectedPlan = MISSING_PLAN;
-  else if (!plansFor(role).some(({ id }) => id === selectedPlan))
+  else if (!plans.some(({ id, isHidden }) => id === selectedPlan && !isHidden))
     problems.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import { type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { paymentNumbered } from '../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -11,8 +11,6 @@ const ANYWHERE = 3;
 
 /** The characters that `plain_words` replaces with a space. */
 export const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
-
-const planRoles = new Map<PlanId, Role>(plans.map(({ id, role }) => [id, role]));
 
 export interface AccountFilters {
   search: string;
@@ -89,7 +87,7 @@ function conditionsOf(
     ...(status ? [sql`p.visibility = ${status}`] : []),
     ...(country ? [sql`p.plain_country = plain_text(${country})`] : []),
     // Each plan is of one role: without this check the database would look for the plan of every other account.
-    ...(role && plan && planRoles.get(plan) !== role ? [sql`false`] : []),
+    ...(role && plan && planRoles[plan] !== role ? [sql`false`] : []),
     ...(plan
       ? [
           sql`EXISTS (

@@ -4,7 +4,7 @@ import {
   type Money,
   type PaymentRow,
 } from '@sokoni/contract/admin/admin';
-import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import { retryDates } from '../../domains/subscriptions/dates.ts';
 import {
   invoicesColumn,
@@ -21,8 +21,6 @@ import { isWithin, monthOf, requirePast } from './books-period.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
-const CENTS = 100;
-
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
 interface FailedRow {
   accountId: string;
@@ -37,7 +35,7 @@ export async function readMoney(
   month = monthOf(clock.now()),
 ): Promise<Money> {
   requirePast(month, clock.now(), 'month');
-  const [[sums], receivedByPlan, countOf, failedRenewals] = await Promise.all([
+  const [[sums], receivedByPlan, countOf, [income], failedRenewals] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
@@ -48,12 +46,15 @@ export async function readMoney(
       'past_due',
       `begun:${month}`,
       `ended:${month}`,
-      ...plans.map(({ id }) => `running:${id}`),
+      ...planIds.map((id) => `running:${id}`),
     ]),
+    sql<[{ monthly: number }]>`
+      SELECT coalesce(sum(split_part(name, ':', 2)::integer * change), 0)::float8 AS monthly
+      FROM counts WHERE name LIKE 'price:%'`,
     listFailedRenewals(sql),
   ]);
   const received = new Map(receivedByPlan.map((row) => [row.plan, row.received]));
-  const byPlan = plans.map(({ id }) => ({
+  const byPlan = planIds.map((id) => ({
     plan: id,
     running: countOf(`running:${id}`),
     received: received.get(id) ?? 0,
@@ -64,7 +65,7 @@ export async function readMoney(
     pastDue: countOf('past_due'),
     begun: countOf(`begun:${month}`),
     ended: countOf(`ended:${month}`),
-    monthly: plans.reduce((sum, { id, price }) => sum + price * CENTS * countOf(`running:${id}`), 0),
+    monthly: income.monthly,
     running: byPlan.reduce((sum, { running }) => sum + running, 0),
     byPlan,
     failedRenewals,

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { companyEndpoints } from '@sokoni/contract/company/cards';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
@@ -23,6 +24,7 @@ import { filterLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
+import { readPrices } from './prices.ts';
 import { listAllProjects, readAnyProject, release, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
@@ -212,6 +214,9 @@ function recordRoutes(domain: PaymentRouteContext) {
 
   route(adminEndpoints.readMoney, READS, ({ query }) =>
     answer(/*i18n*/ 'The money of the month', readMoney(domain, query.month)),
+  );
+  route(companyEndpoints.readPrices, READS, () =>
+    answer(/*i18n*/ 'What subscriptions pay', readPrices(domain)),
   );
   route(adminEndpoints.listPayments, READS, ({ query }) =>
     answer(/*i18n*/ 'Payments found', listPayments(domain, query)),

@@ -186,6 +186,8 @@ export const examples: Partial<Record<string, unknown>> = {
   'CompanyDetailsCard.version': 1,
   'CompanyDetailsCardVersion.version': 1,
   ...{ 'TextsCard.version': 1, 'TextsCardVersion.version': 1 },
+  ...{ 'PlanCardState.version': 1, 'PlanCardStateVersion.version': 1, 'PlanTerms.price': 149.5 },
+  'PlanTerms.benefits': { en: 'A call each month', fr: 'Un appel par mois', pt: '', ar: '', sw: '' },
   ...{ 'BannerCard.version': 1, 'BannerCardVersion.version': 1 },
   'Banner.text': { en: 'Closed on Friday', fr: 'Fermé vendredi', pt: '', ar: '', sw: '' },
   ...{ 'Banner.from': '2026-11-02T08:15:00.000Z', 'Banner.until': '' },

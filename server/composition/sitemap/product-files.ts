@@ -1,4 +1,3 @@
-import { shownWork } from '../../domains/media/work-limit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { findProductEnds, listListedProducts, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';
@@ -20,6 +19,6 @@ export const writeProducts = (sql: Sql, range: Range, origin: string) =>
   writeFile(range, {
     most: MOST,
     list: (part, limit) => listListedProducts(sql, part, limit),
-    write: ({ id, before, owner }) =>
-      before < shownWork(owner) ? writeEntry({ address: `${origin}/products/${id}` }) : '',
+    write: ({ id, before, shownWork }) =>
+      before < shownWork ? writeEntry({ address: `${origin}/products/${id}` }) : '',
   });

@@ -1,4 +1,4 @@
-import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */
@@ -75,7 +75,8 @@ export async function findProductEnds(sql: Queryable, step: number): Promise<str
 
 interface ListedProduct {
   id: string;
-  owner: { role: ProfessionalRole; plan: PlanId | null };
+  /** How many products the plan of its owner shows. */
+  shownWork: number;
   /** The number of products that its owner shows before it. */
   before: number;
 }
@@ -87,7 +88,7 @@ export async function listListedProducts(
   limit: number,
 ): Promise<ListedProduct[]> {
   return sql<ListedProduct[]>`
-    SELECT f.id, json_build_object('role', o.role, 'plan', plan_in_effect(o.account_id)) AS owner, (
+    SELECT f.id, shown_items(o.role, plan_in_effect(o.account_id)) AS shown_work, (
       SELECT count(*)::integer FROM files
       WHERE owner_id = f.owner_id AND kind = 'work' AND (position, id) < (f.position, f.id)
     ) AS before

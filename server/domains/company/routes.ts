@@ -60,6 +60,8 @@ export function companyRoutes(domain: RouteContext) {
 
   route(companyEndpoints.readCompanyDetails, READS, read('details'));
   route(companyEndpoints.publishCompanyDetails, PUBLISHES, publish('details'));
+  route(companyEndpoints.readPlans, READS, read('plans'));
+  route(companyEndpoints.publishPlans, PUBLISHES, publish('plans'));
   route(companyEndpoints.readTexts, READS, read('texts'));
   route(companyEndpoints.publishTexts, PUBLISHES, publish('texts', checkTexts));
   route(companyEndpoints.listTexts, READS, async () => ({

@@ -4,6 +4,7 @@ import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
+import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/plans';
 import { noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { deliveredTrades } from '@sokoni/contract/profiles/trades';
@@ -20,6 +21,7 @@ type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
 export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   details: company,
   logo: { picture: '' },
+  plans: defaultPlanCard,
   texts: noTexts,
   banner: noBanner,
   industries: { trades: [...deliveredTrades.supplier] },
@@ -67,11 +69,13 @@ export async function readCompany({ sql, config }: { sql: Queryable; config: Com
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, texts, banner, industries, skills }: CardValues,
+  { details, logo, plans, texts, banner, industries, skills }: CardValues,
   now: Date,
 ): SiteSettings => ({
   company: companyOf(details),
   logo: logo.picture,
+  plans: plansOf(plans),
+  benefits: benefitsOf(plans),
   banner: shownBanner(banner, now),
   texts,
   trades: tradeLists({ industries, skills }),

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { countFiles, shownWork } from '../media/work-limit.ts';
+import { countFiles } from '../media/work-limit.ts';
 import { findVisibleProfile, getVisibleProfile } from '../profiles/visible-profile.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { presentOwner, presentProduct, presentSeller } from './present.ts';
@@ -38,7 +38,7 @@ export async function readProduct(
 async function findVisibleProduct(sql: Queryable, id: string, viewer: Viewer | null) {
   const product = await findProduct(sql, id);
   const owner = product && (await findVisibleProfile(sql, product.ownerId, viewer));
-  if (!owner || owner.role === 'customer' || product.before >= shownWork(owner)) return undefined;
+  if (!owner || owner.role === 'customer' || product.before >= owner.shownWork) return undefined;
   return { product, owner };
 }
 
@@ -58,7 +58,7 @@ export async function readGallery(
     Promise.all([getVisibleProfile(sql, ownerId, viewer), countFiles(sql, ownerId, 'work')]),
   );
   if (owner.role === 'customer') throw notFound();
-  const count = Math.min(stored, shownWork(owner));
+  const count = Math.min(stored, owner.shownWork);
   const skip = (page - 1) * PRODUCTS_A_PAGE;
   const most = Math.min(PRODUCTS_A_PAGE, count - skip);
   const products = most > 0 ? await listProducts(sql, ownerId, { skip, most }) : [];

@@ -12,7 +12,6 @@ import { presentSettings, settingsColumns } from '../../accounts/notification-se
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
-import { shownWork } from '../media/work-limit.ts';
 import { selectFields } from './select-fields.ts';
 
 /** An account with all fields that its owner sees. */
@@ -26,8 +25,8 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   rating: number;
   reviewCount: number;
   selectedPlan: PlanId | null;
-  /** The plan whose limits apply to products and portfolio items. */
-  plan: PlanId | null;
+  /** How many products or portfolio items its plan shows. */
+  shownWork: number;
   operatorRole: OperatorRole | null;
   isSuspended: boolean;
   pictures: Picture[];
@@ -37,7 +36,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
-        p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
+        p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, shown_items(p.role, plan_in_effect(a.id)) AS shown_work,
         CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
@@ -67,7 +66,7 @@ function presentOwnUser(account: OwnAccount): OwnUser {
     profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
     certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
     productFlyers: work,
-    hiddenFlyers: work.slice(shownWork(account)),
+    hiddenFlyers: work.slice(account.shownWork),
     profileVisibility: account.visibility,
     subscriptionStatus: account.subscriptionStatus,
     rating: account.reviewCount > 0 ? account.rating : null,

@@ -1,6 +1,7 @@
 import type { Allowance } from '@sokoni/contract/projects/projects';
-import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readPlans } from '../plans/plans.ts';
 
 /**
  * The seats of the calendar month in UTC: those taken in it, without those given back in it. A seat of an earlier month that
@@ -15,9 +16,9 @@ export async function readAllowance(sql: Queryable, professionalId: string, now:
         SELECT count(*) FROM project_seats WHERE professional_id = account_id AND given_back_at >= ${month}
       )::integer AS used
     FROM profiles WHERE account_id = ${professionalId}`;
-  const [smallest] = plansFor(row.role);
+  const plans = await readPlans(sql, row.role);
   // Without a plan, the limit of the smallest one applies.
-  const plan = plans.find(({ id, role }) => id === row.plan && role === row.role) ?? smallest;
+  const plan = plans.find(({ id }) => id === row.plan) ?? plans[0];
   return { limit: plan?.proposals ?? null, used: row.used };
 }
 

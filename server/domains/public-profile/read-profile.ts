@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findPictures, picturesOf } from '../media/find-pictures.ts';
-import { shownWork, WORKS_MAX } from '../media/work-limit.ts';
+import { WORKS_MAX } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
 import { findProducts } from '../products/find-products.ts';
 import { isOwner, maySeeProfile } from '../profiles/policy.ts';
@@ -36,7 +36,7 @@ export async function readProfile(
     ]),
   );
   if (!profile || !maySeeProfile(viewer, profile)) throw notFound();
-  const details = limitDetails(all, profile, shownWork(profile));
+  const details = limitDetails(all, profile, profile.shownWork);
   return {
     profile,
     ...details,

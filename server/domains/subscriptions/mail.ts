@@ -1,4 +1,4 @@
-import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, type ProfessionalRole, planNames } from '@sokoni/contract/subscriptions/plans';
 import { money, type Text, withValues } from '../../platform/http/translate.ts';
 import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -21,7 +21,7 @@ const about = (subscriber: Subscriber) => ({
   action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(subscriber) },
   reason: because(subscriber),
 });
-const nameOf = (plan: PlanId): Text => withValues(plans.find(({ id }) => id === plan)?.name ?? plan);
+const nameOf = (plan: PlanId): Text => withValues(planNames[plan]);
 
 interface Paid extends Subscriber {
   /** When set, the payment is only the difference from this plan. */
@@ -310,5 +310,50 @@ export function paymentRefunded(payer: Refund): MailMessage {
         : []),
     ],
     ...about(payer),
+  });
+}
+
+interface PriceChange extends Subscriber {
+  /** US cents a month. */
+  price: number;
+  /** What it costs until then. */
+  former: number;
+  /** The renewal that has the new price. */
+  from: Date;
+}
+
+export function priceAnnounced(change: PriceChange): MailMessage {
+  const { plan, price, former, from: day } = change;
+  const values = { plan: nameOf(plan), price: money(price), former: money(former), day };
+  return letter(change, {
+    subject: withValues(/*i18n*/ 'Your {plan} plan costs {price} a month from {day}', values),
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'The price of the {plan} plan changes. You pay {former} a month until {day}, and {price} a month from that payment on.',
+        values,
+      ),
+      withValues(
+        /*i18n*/ 'There’s nothing for you to do if you want to continue. If you don’t want the new price, cancel your subscription before {day}: you won’t be charged again, and nothing changes until the month that you’ve paid for ends.',
+        values,
+      ),
+    ],
+    action: { label: /*i18n*/ 'See or cancel my subscription', url: dashboardOf(change) },
+    reason: because(change),
+  });
+}
+
+/** An announced price that the company has taken back. */
+export function priceStays(change: Subscriber & { price: number; announced: number }): MailMessage {
+  const { plan, price, announced } = change;
+  const values = { plan: nameOf(plan), price: money(price), announced: money(announced) };
+  return letter(change, {
+    subject: withValues(/*i18n*/ 'Your {plan} plan still costs {price} a month', values),
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'We wrote to you that your {plan} plan would cost {announced} a month. That won’t happen: you continue to pay {price} a month. There’s nothing for you to do.',
+        values,
+      ),
+    ],
+    ...about(change),
   });
 }

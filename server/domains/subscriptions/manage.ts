@@ -1,14 +1,14 @@
-import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { ChangePreview } from '@sokoni/contract/subscriptions/subscriptions';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, invalidFields } from '../../platform/http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
+import { readPlans } from '../plans/plans.ts';
 import type { SubscriptionContext } from './context.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
 import { syncSubscription } from './lifecycle/sync-subscription.ts';
 import { withChangeLock } from './locks.ts';
 import type { Professional } from './policy.ts';
-import { priceOf } from './prepaid/months.ts';
 import { mapProviderErrors, requireProviderAddress } from './provider-answers.ts';
 import type { ProviderSubscription, RenewingProvider } from './providers/provider.ts';
 import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
@@ -63,19 +63,19 @@ export async function previewPlan(
   viewer: Professional,
   plan: PlanId,
 ): Promise<ChangePreview> {
-  const { row, provider } = await requireChangeable(context, viewer, plan);
-  const isDearer = priceOf(plan) > priceOf(row.plan);
+  const { row, provider, price, items } = await requireChangeable(context, viewer, plan);
+  const isDearer = price > row.price;
   const now = context.clock.now();
   const { dueNow, renewsAt } = isDearer
-    ? await mapProviderErrors(() => provider.previewRaise(row.providerReference, plan, now))
+    ? await mapProviderErrors(() => provider.previewRaise(row.providerReference, { plan, price }, now))
     : { dueNow: 0, renewsAt: row.currentPeriodEnd };
   return {
     plan,
     when: isDearer ? 'now' : 'renewal',
     dueNow,
-    nextAmount: priceOf(plan),
+    nextAmount: price,
     renewsAt: renewsAt.toISOString(),
-    itemsTooMany: await countItemsBeyond(context.sql, viewer.id, plan),
+    itemsTooMany: await countItemsBeyond(context.sql, viewer.id, { items }),
   };
 }
 
@@ -85,17 +85,17 @@ export async function changePlan(
   viewer: Professional,
   plan: PlanId,
 ): Promise<void> {
-  const running = await requireChangeable(context, viewer, plan);
+  const { price, ...running } = await requireChangeable(context, viewer, plan);
   await changeAtProvider(context, running, async (current, provider) => {
     const { reference } = current;
     if (current.status !== 'active') throw new ApiError('no_subscription');
     if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
-    if (priceOf(plan) > priceOf(current.plan)) {
-      await provider.raisePlan(reference, plan, { key: newId(), now: context.clock.now() });
-    } else if (plan === current.plan) {
+    if (plan === current.plan) {
       if (current.nextPlan) await provider.resume(reference);
+    } else if (price > current.price) {
+      await provider.raisePlan(reference, { plan, price }, { key: newId(), now: context.clock.now() });
     } else if (current.nextPlan !== plan) {
-      await provider.lowerPlan(reference, plan, newId());
+      await provider.changeNext(reference, { plan, price }, newId());
     }
   });
 }
@@ -130,14 +130,16 @@ async function requireRenewing(
   return { row, provider: renewing };
 }
 
+/** `price`: what the plan would cost this subscription. `items`: how many it shows. */
 async function requireChangeable(context: SubscriptionContext, viewer: Professional, plan: PlanId) {
-  if (!plansFor(viewer.role).some(({ id }) => id === plan)) {
-    throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
-  }
+  const found = (await readPlans(context.sql, viewer.role)).find(({ id }) => id === plan);
+  if (!found) throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
   const running = await requireRenewing(context, viewer.id);
   if (running.row.status === 'past_due') throw new ApiError('no_subscription', { message: PAY_FIRST });
   if (running.row.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
-  return running;
+  const isCurrent = running.row.plan === plan;
+  if (found.isHidden && !isCurrent) throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
+  return { ...running, price: isCurrent ? running.row.price : found.price, items: found.items };
 }
 
 const ENDS_BY_ITSELF =

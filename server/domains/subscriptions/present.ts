@@ -12,11 +12,13 @@ import { FREE, type FreeMonthsRow, findFreeMonths } from './free-months/free-mon
 import { invoiceNumber } from './invoices/invoice-queries.ts';
 import { stateOf } from './lifecycle/lifecycle.ts';
 import { findPayments, type ListedPayment, type PaymentRow } from './payments/payment-queries.ts';
+import { findNotice, firstRenewal, type NoticeRow } from './price-changes/notice-queries.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
 
-function presentSubscription(row: SubscriptionRow): OwnSubscription {
+function presentSubscription(row: SubscriptionRow, notice: NoticeRow | undefined): OwnSubscription {
   return {
     plan: row.plan,
+    price: row.price,
     state: stateOf(row),
     method: row.method,
     renews: row.renews,
@@ -25,6 +27,10 @@ function presentSubscription(row: SubscriptionRow): OwnSubscription {
     currentPeriodEnd: row.currentPeriodEnd.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     nextPlan: row.nextPlan,
+    nextPrice: row.nextPrice,
+    newPrice: notice
+      ? { plan: notice.plan, price: notice.price, from: firstRenewal(row, notice).toISOString() }
+      : null,
     pastDue: row.pastDueSince && presentPastDue(row, row.pastDueSince),
     // Only sandbox rows have a provider name with this prefix.
     isSandbox: row.provider.startsWith('sandbox'),
@@ -83,16 +89,17 @@ export async function readBilling(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   accountId: string,
 ): Promise<Billing> {
-  const [[profile], subscription, payments, freeMonths, checkout] = await Promise.all([
+  const [[profile], subscription, notice, payments, freeMonths, checkout] = await Promise.all([
     sql<[{ visibility: ProfileVisibility }]>`SELECT visibility FROM profiles WHERE account_id = ${accountId}`,
     findSubscription(sql, accountId),
+    findNotice(sql, accountId),
     findPayments(sql, accountId),
     findFreeMonths(sql, accountId),
     findOpenCheckout(sql, accountId),
   ]);
   return {
     profileVisibility: profile.visibility,
-    subscription: subscription ? presentSubscription(subscription) : null,
+    subscription: subscription ? presentSubscription(subscription, notice) : null,
     payments: payments.map(presentPayment),
     freeMonths: freeMonths.map(presentFreeMonths),
     checkout: checkout && checkout.expiresAt > clock.now() ? presentCheckout(checkout) : null,

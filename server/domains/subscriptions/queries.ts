@@ -7,8 +7,10 @@ import type { ProviderSubscription } from './providers/provider.ts';
 type FromProvider =
   | 'accountId'
   | 'plan'
+  | 'price'
   | 'cancelsAtEnd'
   | 'nextPlan'
+  | 'nextPrice'
   | 'currentPeriodEnd'
   | 'confirmUrl'
   | 'amountDue'
@@ -29,7 +31,7 @@ export interface SubscriptionRow extends Pick<ProviderSubscription, FromProvider
 }
 
 const columns = (sql: Queryable) => sql`
-  id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+  id, account_id, plan, provider, provider_reference, method, status, renews, price, cancels_at_end, next_plan, next_price,
   current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
   read_order::float8`;
 

@@ -1,7 +1,10 @@
+import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { daysAfter } from '../../domains/subscriptions/dates.ts';
 import type { FakeTransaction } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import type {
-  ProviderPayment,
-  ProviderSubscription,
+import {
+  newestFirst,
+  type ProviderPayment,
+  type ProviderSubscription,
 } from '../../domains/subscriptions/providers/provider.ts';
 import type { Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
 import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
@@ -34,6 +37,7 @@ export async function differences(history: History): Promise<string[]> {
     ...(await differencesOfFreeMonths(history)),
     ...(await differencesOfSums(history)),
     ...(await differencesOfInvoices(history)),
+    ...held.flatMap((one) => surprisingPrices(history, one)),
     ...(await differencesOfPayments(history, held, rows)),
     ...(await statusDifferences(history, rows)),
   ];
@@ -54,17 +58,40 @@ function differencesOf(held: ProviderSubscription, row: SubscriptionRow | undefi
     plan: row.plan,
     ...(row.status === 'ended'
       ? {}
-      : { until: +row.currentPeriodEnd, cancelsAtEnd: row.cancelsAtEnd, nextPlan: row.nextPlan }),
+      : {
+          until: +row.currentPeriodEnd,
+          cancelsAtEnd: row.cancelsAtEnd,
+          ...{ price: row.price, nextPlan: row.nextPlan, nextPrice: row.nextPrice },
+        }),
   };
   const theirs = {
     status: held.status,
     plan: held.plan,
     ...(held.status === 'ended'
       ? {}
-      : { until: +held.currentPeriodEnd, cancelsAtEnd: held.cancelsAtEnd, nextPlan: held.nextPlan }),
+      : {
+          until: +held.currentPeriodEnd,
+          cancelsAtEnd: held.cancelsAtEnd,
+          ...{ price: held.price, nextPlan: held.nextPlan, nextPrice: held.nextPrice },
+        }),
   };
   const [one, other] = [JSON.stringify(ours), JSON.stringify(theirs)];
   return one === other ? [] : [`${name} is ${one} here and ${other} there`];
+}
+
+/** A renewal has the price of the one before, or one that was published at least 30 days before it. */
+function surprisingPrices({ newPrices }: History, { payments }: ProviderSubscription): string[] {
+  const inOrder = newestFirst(payments).toReversed();
+  return inOrder.flatMap(({ reference, plan, fromPlan, amount, periodStart }, at) => {
+    const before = inOrder[at - 1];
+    // After an upgrade, or another plan, the price is that of its day.
+    if (fromPlan || before?.plan !== plan || before.fromPlan || before.amount === amount) return [];
+    const published = newPrices.some(
+      (one) =>
+        one.plan === plan && one.price === amount && daysAfter(one.at, PRICE_NOTICE_DAYS) <= periodStart,
+    );
+    return published ? [] : [`${reference} renews ${plan} for ${amount} cents in place of ${before.amount}`];
+  });
 }
 
 /** Each payment must be credited once, with its refunds. */

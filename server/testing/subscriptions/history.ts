@@ -1,4 +1,4 @@
-import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
@@ -15,7 +15,11 @@ import {
   payTransaction,
   refundTransaction,
 } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import { EventRefused, ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
+import {
+  EventRefused,
+  type PricedPlan,
+  ProviderAway,
+} from '../../domains/subscriptions/providers/provider.ts';
 import { payCheckout } from '../../domains/subscriptions/providers/stripe/testing/checkout.ts';
 import {
   closeDispute,
@@ -52,6 +56,8 @@ export interface History {
   viewer: Professional & { email: string };
   /** Webhook events that the providers have sent and that have not arrived. */
   deliveries: WebhookDelivery[];
+  /** What the company has published since the beginning. */
+  newPrices: (PricedPlan & { at: Date })[];
 }
 
 export async function beginHistory(sql: Sql): Promise<History> {
@@ -61,11 +67,15 @@ export async function beginHistory(sql: Sql): Promise<History> {
     subscriptionStatus: 'none',
   });
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
-  return { stage: setStage(sql), viewer, deliveries: [] };
+  return { stage: setStage(sql), viewer, deliveries: [], newPrices: [] };
 }
 
 /** Deletes the rows of this history. */
 export async function deleteHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
+  for (const { id, price } of defaultPlans) {
+    await sql`UPDATE plans SET price = ${price * 100}, price_changed_at = NULL WHERE id = ${id}`;
+  }
+  await sql`DELETE FROM price_notices WHERE subscription_id IN (SELECT id FROM subscriptions WHERE account_id = ${id})`;
   await sql`DELETE FROM free_months WHERE account_id = ${id}`;
   await sql`DELETE FROM invoices`;
   await sql`DELETE FROM invoice_numbers`;
@@ -149,6 +159,18 @@ const ours = {
       paidUntil: running?.currentPeriodEnd.toISOString() ?? null,
       reason: 'An apology',
     });
+  },
+} satisfies Record<string, Act>;
+
+/** US cents a month; the last one is the delivered price of a plan. */
+const prices = [5_000, 12_345, 25_000, 10_000];
+
+/** Acts of the company. */
+const company = {
+  newPrice: async ({ stage, newPrices }, nth) => {
+    const [plan, price, at] = [planOf(nth), prices[nth % prices.length] ?? 10_000, stage.clock.now()];
+    await stage.sql`UPDATE plans SET price = ${price}, price_changed_at = ${at} WHERE id = ${plan}`;
+    newPrices.push({ plan, price, at });
   },
 } satisfies Record<string, Act>;
 
@@ -236,7 +258,7 @@ const around = {
   },
 } satisfies Record<string, Act>;
 
-export const acts: Record<string, Act> = { ...ours, ...theirs, ...post, ...around };
+export const acts: Record<string, Act> = { ...ours, ...company, ...theirs, ...post, ...around };
 
 export interface Step {
   act: string;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/subscriptions/plans';
+import { type Plan, type ProfessionalRole, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { usePlace } from '../../app/navigation.tsx';
@@ -39,12 +39,14 @@ interface RegistrationFormProps {
   industries: readonly string[];
   /** From the address, so it can be any string. */
   plan?: string | undefined;
+  /** Those that can be chosen, of both roles. */
+  plans: Plan[];
   /** The form that was sent without scripts and failed. */
   sent?: SentForm | undefined;
 }
 
 /** Creates an account of any role and signs in. */
-function RegistrationForm({ type, industries, plan, sent }: RegistrationFormProps) {
+function RegistrationForm({ type, industries, plan, plans, sent }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
@@ -102,7 +104,8 @@ function RegistrationForm({ type, industries, plan, sent }: RegistrationFormProp
 
   const needsLatinName = useNeedsLatinName(form, role);
 
-  const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
+  const offered = plans.filter((one) => one.role === professional);
+  const isInvalidPlan = !isCustomer && plan && !offered.some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
   return (
@@ -148,6 +151,7 @@ function RegistrationForm({ type, industries, plan, sent }: RegistrationFormProp
         industries={industries}
         shown={!isCustomer}
         plan={plan}
+        plans={offered}
         typed={sent?.typed}
         errors={{ ...invalidPlan, ...errors }}
       />
@@ -197,14 +201,23 @@ interface ProfessionalFieldsProps {
   /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
   shown: boolean;
   plan: string | undefined;
+  plans: Plan[];
   /** Values of a form that was sent without scripts. */
   typed: Values | undefined;
   errors: FieldErrors;
 }
 
-function ProfessionalFields({ role, industries, shown, plan, typed, errors }: ProfessionalFieldsProps) {
+function ProfessionalFields({
+  role,
+  industries,
+  shown,
+  plan,
+  plans,
+  typed,
+  errors,
+}: ProfessionalFieldsProps) {
   const [chosen, setChosen] = useState(plan);
-  const chosenPlan = plansFor(role).find(({ id }) => id === chosen);
+  const chosenPlan = plans.find(({ id }) => id === chosen);
   const payLater = t`You pay on the next page and can cancel at any time.`;
   return (
     <fieldset disabled={!shown} className={shown ? 'grid min-w-0 gap-4' : 'hidden'}>
@@ -238,7 +251,7 @@ function ProfessionalFields({ role, industries, shown, plan, typed, errors }: Pr
         key={role}
       >
         <option value="">{t`Choose a plan`}</option>
-        {plansFor(role).map((choice) => (
+        {plans.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {planLine(choice)}
           </option>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
-import { plansFor, type Role } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { type RefObject, useEffect, useState } from 'react';
 import { ApiError, browserApi, browserApiAs } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
@@ -112,7 +112,7 @@ function professionalErrors({ role, companyName, selectedPlan }: Values): FieldE
   const errors: FieldErrors = {};
   if (!companyName?.trim()) errors.companyName = t`Company name is required`;
   if (!selectedPlan) errors.selectedPlan = t`Please select a subscription plan.`;
-  else if (!plansFor(role).some((plan) => plan.id === selectedPlan)) {
+  else if (planRoles[selectedPlan as PlanId] !== role) {
     errors.selectedPlan = t`Invalid plan selected for Stripe.`;
   }
   return errors;

@@ -38,6 +38,8 @@ export interface Card<Value> {
   pages: (typeof previewPages)[number][];
   /** The value as a card of the preview. */
   draft: (value: Value) => PreviewedCards;
+  /** What follows from publishing besides what pages show. */
+  renderEffects?: (before: Value, after: Value) => ReactNode;
 }
 
 export interface FieldsProps {
@@ -182,6 +184,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
             ) : (
               <Changes before={state.value} after={checked} fields={fields} />
             )}
+            {card.renderEffects?.(state.value, checked)}
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
             </p>

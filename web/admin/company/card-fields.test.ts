@@ -16,6 +16,21 @@ it('turns a value into the texts of its fields and back', () => {
   expect(cardOf({}, fields)).toEqual({ text: { en: '', fr: '' }, from: '' });
 });
 
+it('reads numbers and flags, and leaves to the schema what is no number', () => {
+  const plan = [
+    ...['price', 'items', 'proposals'].map((name) => ({ name, label: name, kind: 'number' as const })),
+    { name: 'isHidden', label: 'Hidden', kind: 'flag' as const },
+  ];
+  const value = { price: 149.5, items: null, proposals: 5, isHidden: true };
+  expect(cardOf(fieldsOf(value, plan), plan)).toEqual(value);
+  expect(cardOf({ price: '1e3', items: ' ', proposals: ' 7 ', isHidden: 'no' }, plan)).toEqual({
+    price: '1e3',
+    items: null,
+    proposals: 7,
+    isHidden: false,
+  });
+});
+
 it('names the fields that differ', () => {
   const other = { ...value, text: { en: 'Hello', fr: 'Bonjour' } };
   expect(changedFields(value, other, fields).map(({ label }) => label)).toEqual(['French']);

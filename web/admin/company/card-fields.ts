@@ -7,8 +7,11 @@ export interface CardField {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. */
-  kind?: 'line' | 'lines' | 'list' | 'trades' | 'time' | 'choice' | 'picture';
+  /**
+   * One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. A
+   * `number` that is empty is null; a `flag` is yes or no.
+   */
+  kind?: 'line' | 'lines' | 'list' | 'trades' | 'time' | 'choice' | 'picture' | 'number' | 'flag';
   choices?: { value: string; label: string }[];
 }
 
@@ -28,6 +31,7 @@ export function fieldsOf(value: object, fields: readonly CardField[]): Values {
 }
 
 function textOf(value: unknown, kind: CardField['kind']): string {
+  if (kind === 'flag') return value ? 'yes' : 'no';
   if (kind === 'trades') return linesOf(value as Trade[]);
   return kind === 'time' ? toLocalTime(String(value)) : String(value);
 }
@@ -36,11 +40,21 @@ function textOf(value: unknown, kind: CardField['kind']): string {
 export function cardOf(texts: Values, fields: readonly CardField[]): object {
   const card: Nested = {};
   for (const { name, kind } of fields) {
-    const text = texts[name] ?? '';
-    const value = kind === 'trades' ? tradesOf(text) : kind === 'time' ? toMoment(text) : text;
-    put(card, name.split('.'), value);
+    put(card, name.split('.'), valueIn(kind, texts[name] ?? ''));
   }
   return card;
+}
+
+/** What is no number stays a text, which the schema refuses. */
+function valueIn(kind: CardField['kind'], text: string): unknown {
+  if (kind === 'flag') return text === 'yes';
+  if (kind === 'trades') return tradesOf(text);
+  if (kind === 'number') {
+    const digits = text.trim();
+    if (digits === '') return null;
+    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
+  }
+  return kind === 'time' ? toMoment(text) : text;
 }
 
 interface Nested {

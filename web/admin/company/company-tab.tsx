@@ -6,6 +6,7 @@ import { addressOf, useView } from '../view.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { PlansCard } from './plans-card.tsx';
 import { SynonymsCard } from './synonyms-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
 import { TextsCard } from './texts-card.tsx';
@@ -14,6 +15,7 @@ import { IndustriesCard, SkillsCard } from './trades-card.tsx';
 const screens: Record<CardName, ComponentType> = {
   details: DetailsCard,
   logo: LogoCard,
+  plans: PlansCard,
   texts: TextsCard,
   banner: BannerCard,
   industries: IndustriesCard,
@@ -30,6 +32,7 @@ export function CompanyTab() {
   const titles: Record<CardName, string> = {
     details: t`Company`,
     logo: t`Logo`,
+    plans: t`Plans`,
     texts: t`Texts`,
     banner: t`Banner`,
     industries: t`Industries`,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
-import { roles } from '@sokoni/contract/subscriptions/plans';
+import { professionalRoles, roles } from '@sokoni/contract/subscriptions/plans';
 import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { answerSignUp } from '../../accounts/sign-up/answer-sign-up.ts';
@@ -12,6 +12,7 @@ import type { Head } from '../../app/page.ts';
 import { isOpen, settings } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
+import { plansFor } from '../../subscriptions/offered-plans.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,
@@ -43,6 +44,7 @@ export function Page() {
           type={type}
           industries={choicesOf('supplier', settings.trades).forms}
           plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
+          plans={professionalRoles.flatMap(plansFor)}
           sent={sent}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { plans } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans } from '@sokoni/contract/subscriptions/plans';
 import { describe, expect, it } from 'vitest';
 import { makeFreelancer, makePayment, makeProduct, makeSupplier } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -138,7 +138,7 @@ it('finds only products that the plan shows, in their order', async () => {
 });
 
 it('knows as many products of each plan as the contract', async () => {
-  for (const { id, role, items } of plans) {
+  for (const { id, role, items } of defaultPlans) {
     const rows = await testApp.sql<{ items: number }[]>`SELECT shown_items(${role}, ${id}) AS items`;
     expect(rows, id).toEqual([{ items: items ?? WORKS_MAX }]);
   }

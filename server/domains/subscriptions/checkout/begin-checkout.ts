@@ -1,17 +1,17 @@
-import { type PaymentMethod, plans } from '@sokoni/contract/subscriptions/plans';
+import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../../platform/http/errors.ts';
 import { requireOpen } from '../../company/require-open.ts';
+import { readPlans } from '../../plans/plans.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { FREE } from '../free-months/free-month-queries.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
 import { serialize } from '../locks.ts';
 import type { Professional } from '../policy.ts';
-import { priceOf } from '../prepaid/months.ts';
 import { mapProviderErrors, requireProviderAddress } from '../provider-answers.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider, type Providers } from '../providers/providers.ts';
@@ -41,14 +41,14 @@ export async function beginCheckout(
   order: CheckoutOrder,
 ): Promise<string> {
   await requireOpen(context);
-  requireNoProblems(await problemsOf(context, viewer, order));
+  const price = await requireOrder(context, viewer, order);
   const { plan, method, months, email } = order;
   const found = findOffer(context.payments, method);
   if (!found) throw new ApiError('method_unavailable');
   const { provider, offer } = found;
   if (offer.renews && months !== 1)
     requireNoProblems({ months: /*i18n*/ 'Cards are charged month by month' });
-  const amount = priceOf(plan) * months;
+  const amount = price * months;
   const { currency, perDollar } = offer.conversion ?? { currency: 'USD', perDollar: 1 };
   const terms = { plan, method, months, amount, charged: Math.round(amount * perDollar), currency };
   return mapProviderErrors(() =>
@@ -56,17 +56,24 @@ export async function beginCheckout(
   );
 }
 
-async function problemsOf(context: SubscriptionContext, viewer: Professional, order: CheckoutOrder) {
+/** Returns the price of the plan. */
+async function requireOrder(
+  context: SubscriptionContext,
+  viewer: Professional,
+  order: CheckoutOrder,
+): Promise<number> {
   const { sql } = context;
   const { isCountryNeeded } = await readBillingDetails(context, viewer.id);
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
-  const plan = plans.find(({ id }) => id === order.plan);
-  return {
+  const plans = await readPlans(sql, viewer.role);
+  const plan = plans.find(({ id, isHidden }) => id === order.plan && !isHidden);
+  requireNoProblems({
     ...(order.email !== account.email ? { email: /*i18n*/ 'This email doesn’t match your account' } : {}),
     ...(order.role !== viewer.role ? { role: /*i18n*/ 'This role doesn’t match your account' } : {}),
-    ...(plan?.role !== viewer.role ? { plan: 'Invalid plan selected for Stripe.' } : {}),
+    ...(plan ? {} : { plan: 'Invalid plan selected for Stripe.' }),
     ...(isCountryNeeded ? { country: /*i18n*/ 'Choose the country for your invoices' } : {}),
-  };
+  });
+  return plan?.price ?? 0;
 }
 
 function findOffer({ renewing, prepaid }: Providers, wanted: PaymentMethod) {

@@ -1,5 +1,6 @@
-import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { mailLater } from '../../../platform/mail/outbox.ts';
+import { readPlans } from '../../plans/plans.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { addMonths } from '../dates.ts';
 import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
@@ -7,7 +8,7 @@ import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { withChangeLock } from '../locks.ts';
 import { freeMonthsGiven } from '../mail.ts';
 import { findPaidPeriods, syncPrepaidMonths } from '../prepaid/store-prepaid-checkout.ts';
-import type { RenewingProvider } from '../providers/provider.ts';
+import { nothingNext, type PricedPlan, type RenewingProvider } from '../providers/provider.ts';
 import { findRunning, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import {
   FREE,
@@ -60,39 +61,45 @@ async function addToPrepaid(
 ): Promise<void> {
   const { tx, now } = context;
   const last = running && (await findPaidPeriods(context, running)).periods.at(-1);
-  const plan = last?.plan ?? (await planFor(context));
+  const { plan, price } = last ?? (await planFor(context));
   const periodStart = last?.to ?? now;
   const periodEnd = addMonths(periodStart, months);
-  const subscription = running ?? newSubscription(context, { id, plan, periodEnd });
+  const subscription = running ?? newSubscription(context, { id, plan, price, periodEnd });
   if (!running) await storeSubscription(context, subscription);
-  await placeFreeMonths(tx, { id, subscriptionId: subscription.id, plan, periodStart, periodEnd });
+  await placeFreeMonths(tx, { id, subscriptionId: subscription.id, plan, price, periodStart, periodEnd });
   await markApplied(tx, id, now);
   await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
   await mailGift(context, { months, plan, until: periodEnd, renews: false });
 }
 
 /** The plan of the last subscription, or the one chosen at sign-up. */
-async function planFor({ tx, payer }: PayerContext): Promise<PlanId> {
-  const [row] = await tx<[{ plan: PlanId | null }]>`SELECT plan_in_effect(${payer.id}) AS plan`;
-  return row.plan ?? plansFor(payer.role)[0]?.id ?? 'basic';
+async function planFor({ tx, payer }: PayerContext): Promise<PricedPlan> {
+  const [[row], plans] = [
+    await tx<[{ plan: PlanId | null }]>`SELECT plan_in_effect(${payer.id}) AS plan`,
+    await readPlans(tx, payer.role),
+  ];
+  const found = plans.find(({ id }) => id === row.plan) ?? plans[0];
+  if (!found) throw new Error(`There is no plan for a ${payer.role}.`);
+  return { plan: found.id, price: found.price };
 }
 
 function newSubscription(
   { payer, now }: PayerContext,
-  { id, plan, periodEnd }: { id: string; plan: PlanId; periodEnd: Date },
+  { id, plan, price, periodEnd }: PricedPlan & { id: string; periodEnd: Date },
 ): SubscriptionRow {
   return {
     // One subscription for each gift at most.
     id,
     accountId: payer.id,
     plan,
+    price,
     provider: FREE,
     providerReference: id,
     method: 'card',
     status: 'active',
     renews: false,
     cancelsAtEnd: false,
-    nextPlan: null,
+    ...nothingNext,
     currentPeriodEnd: periodEnd,
     pastDueSince: null,
     confirmUrl: null,
@@ -120,7 +127,7 @@ async function moveRenewal(context: SubscriptionContext, { id, renewing, running
   const [waiting, current] = [await findWaitingMonths(sql, id), await renewing.fetchSubscription(reference)];
   // Where it has ended, or a renewal is unpaid, the job tries again with what is stored then.
   if (!waiting || current?.status !== 'active') return;
-  const { plan, currentPeriodEnd } = current;
+  const { plan, price, currentPeriodEnd } = current;
   // For free months that a card has taken over, a new key.
   const key = `${id} ${running.id}`;
   const placed = waiting.subscriptionId === running.id ? waiting : null;
@@ -130,7 +137,7 @@ async function moveRenewal(context: SubscriptionContext, { id, renewing, running
     placed?.periodStart && placed.periodEnd
       ? new Date(+periodStart + (+placed.periodEnd - +placed.periodStart))
       : addMonths(periodStart, waiting.months);
-  await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, periodStart, periodEnd });
+  await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, price, periodStart, periodEnd });
   await renewing.extend(reference, { until: periodEnd, key });
   await sql.begin(async (tx) => {
     const payerContext = await lockPayer(context, tx, running.accountId);

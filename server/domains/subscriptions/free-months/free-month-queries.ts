@@ -1,6 +1,7 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
+import type { PricedPlan } from '../providers/provider.ts';
 import { inColumns, type SubscriptionRow } from '../queries.ts';
 
 /** The provider of a subscription that consists of free months only. */
@@ -11,6 +12,8 @@ export interface FreeMonthsRow {
   accountId: string;
   subscriptionId: string | null;
   plan: PlanId | null;
+  /** US cents that a month of them is worth; null without a plan. */
+  price: number | null;
   months: number;
   givenAt: Date;
   /** Null until they have a place. */
@@ -21,7 +24,7 @@ export interface FreeMonthsRow {
 }
 
 const columns = (sql: Queryable) => sql`
-  id, account_id, subscription_id, plan, months, given_at, period_start, period_end, applied_at`;
+  id, account_id, subscription_id, plan, price, months, given_at, period_start, period_end, applied_at`;
 
 export const insertFreeMonths = (
   tx: Transaction,
@@ -35,7 +38,7 @@ export const findFreeMonths = (sql: Queryable, accountId: string) =>
 
 /** Those that are applied to a subscription, oldest first. */
 export const findFreeMonthsOf = (sql: Queryable, subscriptionId: string) =>
-  sql<(FreeMonthsRow & { plan: PlanId; periodStart: Date; periodEnd: Date })[]>`
+  sql<(FreeMonthsRow & { plan: PlanId; price: number; periodStart: Date; periodEnd: Date })[]>`
     SELECT ${columns(sql)} FROM free_months
     WHERE subscription_id = ${subscriptionId} AND applied_at IS NOT NULL ORDER BY id`;
 
@@ -48,18 +51,17 @@ export const findWaitingMonths = (sql: Queryable, id: string) =>
   sql<FreeMonthsRow[]>`
     SELECT ${columns(sql)} FROM free_months WHERE id = ${id} AND applied_at IS NULL`.first();
 
-interface Place extends Pick<FreeMonthsRow, 'id'> {
+interface Place extends Pick<FreeMonthsRow, 'id'>, PricedPlan {
   subscriptionId: string;
-  plan: PlanId;
   periodStart: Date;
   periodEnd: Date;
 }
 
 export const placeFreeMonths = (
   sql: Queryable,
-  { id, subscriptionId, plan, periodStart, periodEnd }: Place,
+  { id, subscriptionId, plan, price, periodStart, periodEnd }: Place,
 ) => sql`
-  UPDATE free_months SET subscription_id = ${subscriptionId}, plan = ${plan}, period_start = ${periodStart},
+  UPDATE free_months SET subscription_id = ${subscriptionId}, plan = ${plan}, price = ${price}, period_start = ${periodStart},
     period_end = ${periodEnd}
   WHERE id = ${id} AND applied_at IS NULL`;
 
@@ -72,6 +74,7 @@ export const moveFreeMonths = (
   tx: Transaction,
   { from, to, until }: { from: string; to: SubscriptionRow; until: Date },
 ) => tx`
-  UPDATE free_months SET subscription_id = ${to.id}, plan = ${to.plan}, period_start = ${to.currentPeriodEnd},
+  UPDATE free_months SET subscription_id = ${to.id}, plan = ${to.plan}, price = ${to.price},
+    period_start = ${to.currentPeriodEnd},
     period_end = ${until}, applied_at = NULL
   WHERE id = (SELECT id FROM free_months WHERE subscription_id = ${from} ORDER BY id DESC LIMIT 1)`;

@@ -1,6 +1,6 @@
 import type { Company } from '@sokoni/contract/company/company';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
-import { type PaymentMethod, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { type PaymentMethod, type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 
 /** The tax in a payment. */
@@ -93,7 +93,7 @@ export function contentOf(payment: PaymentRow, { number, seller, buyer, tax }: P
   };
 }
 
-const nameOf = (plan: PlanId): string => plans.find(({ id }) => id === plan)?.name ?? plan;
+const nameOf = (plan: PlanId): string => planNames[plan];
 
 const sellerOf = ({ name, address, place, registerNumber, taxNumber, email }: Company): Party => ({
   ...{ name, registerNumber, taxNumber, email, country: '' },

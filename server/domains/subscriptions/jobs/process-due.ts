@@ -1,6 +1,7 @@
 import type { SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { applyWaitingFreeMonths } from '../free-months/apply-free-months.ts';
+import { changePrices } from '../price-changes/change-prices.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import { applyPauses, refundSuspended } from '../suspend-subscription.ts';
 import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
@@ -24,6 +25,7 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
     findChanges,
     syncOverdue,
     applyWaitingFreeMonths,
+    changePrices,
     collectRenewals,
     remindOfPrepaidEnd,
     applyPrepaidChanges,

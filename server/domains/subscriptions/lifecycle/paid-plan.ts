@@ -1,6 +1,9 @@
-import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import { priceOf } from '../prepaid/months.ts';
-import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../providers/provider.ts';
+import {
+  newestFirst,
+  type PricedPlan,
+  type ProviderPayment,
+  type ProviderSubscription,
+} from '../providers/provider.ts';
 
 const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
   isLost || (amount > 0 && refunded >= amount);
@@ -15,10 +18,9 @@ export function endingOf({ payments, freeUntil }: ProviderSubscription): 'refund
   return freeUntil && newest.paidAt < freeUntil ? null : 'refunded';
 }
 
-interface PaidPlan {
-  plan: PlanId;
+interface PaidPlan extends PricedPlan {
   /** The plan chosen for the renewal, if it is still cheaper. */
-  nextPlan: PlanId | null;
+  next: PricedPlan | null;
   /** Reference of the refunded payment of the difference. */
   payment: string;
 }
@@ -29,15 +31,17 @@ interface PaidPlan {
  */
 export function planStillPaid(current: ProviderSubscription): PaidPlan | null {
   if (current.status !== 'active' || endingOf(current)) return null;
-  let { plan } = current;
+  let { plan, price } = current;
   let payment: string | null = null;
   for (const one of newestFirst(current.payments)) {
     if (one.fromPlan === null || !isGone(one)) break;
     if (one.plan !== plan) continue;
     plan = one.fromPlan;
+    price = one.fromPrice ?? price;
     payment = one.reference;
   }
   if (payment === null) return null;
-  const { nextPlan } = current;
-  return { plan, nextPlan: nextPlan && priceOf(nextPlan) < priceOf(plan) ? nextPlan : null, payment };
+  const { nextPlan, nextPrice } = current;
+  const isCheaper = nextPlan !== null && nextPrice !== null && nextPrice < price;
+  return { plan, price, next: isCheaper ? { plan: nextPlan, price: nextPrice } : null, payment };
 }

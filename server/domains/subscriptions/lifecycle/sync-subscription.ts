@@ -9,6 +9,7 @@ import { credit } from '../payments/credit.ts';
 import { endAfterRaise } from '../prepaid/months.ts';
 import {
   newestFirst,
+  nothingNext,
   type ProviderPayment,
   type ProviderSubscription,
   type RenewingProvider,
@@ -105,7 +106,7 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
   if (planStillPaid(current)) return { act: 'lower plan' };
   const ending = endingOf(current);
   const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
-  if (free) await storeSubscription(context, { ...free, status: 'ended', nextPlan: null, endedAt: now });
+  if (free) await storeSubscription(context, { ...free, status: 'ended', ...nothingNext, endedAt: now });
   await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
   if (free && row.status !== 'ended') await takeOver(context, free, row);
   if (!payer.isDeleted) {
@@ -128,10 +129,10 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
 /** A card takes over from free months: what is left of them follows its first period. */
 async function takeOver(
   { tx, now }: PayerContext,
-  { id, plan: from, currentPeriodEnd: end }: SubscriptionRow,
+  { id, price: from, currentPeriodEnd: end }: SubscriptionRow,
   to: SubscriptionRow,
 ): Promise<void> {
-  const left = +endAfterRaise(end, { from, to: to.plan, now }) - +now;
+  const left = +endAfterRaise(end, { from, to: to.price, now }) - +now;
   if (left > 0) await moveFreeMonths(tx, { from: id, to, until: new Date(+to.currentPeriodEnd + left) });
 }
 
@@ -152,14 +153,14 @@ function rowOf(
   before: SubscriptionRow | undefined,
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
-  const { accountId, plan, cancelsAtEnd, currentPeriodEnd } = current;
+  const { accountId, plan, price, cancelsAtEnd, currentPeriodEnd } = current;
   const [newest] = newestFirst(current.payments);
   const isPastDue = !isOver && current.status === 'past_due';
   // The failed renewal was the first attempt and has its own mail.
   const tries = before?.status === 'past_due' ? before.reminders : 1;
   const running = isPastDue ? 'past_due' : 'active';
   return {
-    ...{ accountId, plan, cancelsAtEnd, currentPeriodEnd },
+    ...{ accountId, plan, price, cancelsAtEnd, currentPeriodEnd },
     id: before?.id ?? newId(),
     provider: provider.name,
     providerReference: current.reference,
@@ -167,6 +168,7 @@ function rowOf(
     status: isOver ? 'ended' : running,
     renews: true,
     nextPlan: isOver ? null : current.nextPlan,
+    nextPrice: isOver ? null : current.nextPrice,
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
     confirmUrl: isPastDue ? current.confirmUrl : null,
     amountDue: isPastDue ? current.amountDue : null,
@@ -192,8 +194,8 @@ async function lowerUnpaidPlan(
     const current = await provider.fetchSubscription(reference);
     const paid = current && planStillPaid(current);
     if (!paid) return;
-    const { plan, nextPlan, payment } = paid;
-    await provider.fallBack(reference, { plan, nextPlan, key: payment });
+    const { payment, ...to } = paid;
+    await provider.fallBack(reference, { ...to, key: payment });
   });
 }
 

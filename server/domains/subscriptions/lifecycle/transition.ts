@@ -110,7 +110,7 @@ export async function endRunning(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
   const ended = await tx`
-    UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL,
+    UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL, next_price = NULL,
       ends_at_provider = renews
     WHERE account_id = ${accountId} AND status <> 'ended' RETURNING id`;
   if (ended.length === 0) return;

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import { inColumns } from '../queries.ts';
 
-export interface PaymentRow extends Omit<ProviderPayment, 'isDisputed' | 'isLost'> {
+export interface PaymentRow extends Omit<ProviderPayment, 'fromPrice' | 'isDisputed' | 'isLost'> {
   id: string;
   accountId: string;
   subscriptionId: string;

@@ -11,20 +11,24 @@ test('months end on the same day, or on the last day of a shorter month', () => 
   expect(addMonths(day('2026-05-31'), 12)).toEqual(day('2027-05-31'));
 });
 
-const paid = [{ plan: 'basic' as const, from: day('2026-01-01'), to: day('2026-03-01') }];
+const paid = [{ plan: 'basic' as const, price: 10_000, from: day('2026-01-01'), to: day('2026-03-01') }];
 
 test('the same or a cheaper plan starts after the paid period', () => {
   const at = day('2026-01-10');
   const after = { periodStart: day('2026-03-01'), periodEnd: day('2026-05-01') };
-  expect(placeMonths(paid, { plan: 'basic', months: 2, at })).toEqual(after);
-  const dear = [{ plan: 'enterprise' as const, from: day('2026-01-01'), to: day('2026-03-01') }];
-  expect(placeMonths(dear, { plan: 'basic', months: 2, at })).toEqual(after);
+  expect(placeMonths(paid, { plan: 'basic', price: 10_000, months: 2, at })).toEqual(after);
+  // Also where a new price has made it more expensive.
+  expect(placeMonths(paid, { plan: 'basic', price: 12_000, months: 2, at })).toEqual(after);
+  const dear = [
+    { plan: 'enterprise' as const, price: 30_000, from: day('2026-01-01'), to: day('2026-03-01') },
+  ];
+  expect(placeMonths(dear, { plan: 'basic', price: 10_000, months: 2, at })).toEqual(after);
 });
 
 test('a more expensive plan starts at once, and the remaining time is credited towards it', () => {
   const at = day('2026-02-19');
   // Ten days of $100 are worth five days of $200.
-  expect(placeMonths(paid, { plan: 'professional', months: 1, at })).toEqual({
+  expect(placeMonths(paid, { plan: 'professional', price: 20_000, months: 1, at })).toEqual({
     periodStart: at,
     periodEnd: day('2026-03-24'),
   });
@@ -32,7 +36,7 @@ test('a more expensive plan starts at once, and the remaining time is credited t
 
 test('a purchase after the end starts at the time of payment', () => {
   const at = day('2026-06-01');
-  expect(placeMonths(paid, { plan: 'basic', months: 1, at })).toEqual({
+  expect(placeMonths(paid, { plan: 'basic', price: 10_000, months: 1, at })).toEqual({
     periodStart: at,
     periodEnd: day('2026-07-01'),
   });
@@ -40,12 +44,17 @@ test('a purchase after the end starts at the time of payment', () => {
 
 test('a period that starts during another one replaces it', () => {
   const payments = [
-    { plan: 'basic' as const, periodStart: day('2026-01-01'), periodEnd: day('2026-02-01') },
-    { plan: 'basic' as const, periodStart: day('2026-02-01'), periodEnd: day('2026-03-01') },
-    { plan: 'professional' as const, periodStart: day('2026-01-15'), periodEnd: day('2026-03-10') },
+    { plan: 'basic' as const, price: 10_000, periodStart: day('2026-01-01'), periodEnd: day('2026-02-01') },
+    { plan: 'basic' as const, price: 10_000, periodStart: day('2026-02-01'), periodEnd: day('2026-03-01') },
+    {
+      plan: 'professional' as const,
+      price: 10_000,
+      periodStart: day('2026-01-15'),
+      periodEnd: day('2026-03-10'),
+    },
   ];
   expect(periodsOf(payments)).toEqual([
-    { plan: 'basic', from: day('2026-01-01'), to: day('2026-01-15') },
-    { plan: 'professional', from: day('2026-01-15'), to: day('2026-03-10') },
+    { plan: 'basic', price: 10_000, from: day('2026-01-01'), to: day('2026-01-15') },
+    { plan: 'professional', price: 10_000, from: day('2026-01-15'), to: day('2026-03-10') },
   ]);
 });

@@ -1,11 +1,9 @@
-import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutRow } from '../checkout/checkout-queries.ts';
 import { addMonths } from '../dates.ts';
-import type { ProviderPayment } from '../providers/provider.ts';
+import type { PricedPlan, ProviderPayment } from '../providers/provider.ts';
 
-/** Months paid in advance, in the order in which they run. */
-export interface PlanPeriod {
-  plan: PlanId;
+/** Months paid in advance, in the order in which they run, at the price that they were paid at. */
+export interface PlanPeriod extends PricedPlan {
   from: Date;
   to: Date;
 }
@@ -15,25 +13,26 @@ export interface PlanPeriod {
  * moment.
  */
 export function periodsOf(
-  payments: readonly Pick<ProviderPayment, 'plan' | 'periodStart' | 'periodEnd'>[],
+  payments: readonly (PricedPlan & Pick<ProviderPayment, 'periodStart' | 'periodEnd'>)[],
 ): PlanPeriod[] {
   let periods: PlanPeriod[] = [];
-  for (const { plan, periodStart: from, periodEnd: to } of payments) {
+  for (const { plan, price, periodStart: from, periodEnd: to } of payments) {
     periods = periods
       .filter((period) => period.from < from)
       .map((period) => (period.to > from ? { ...period, to: from } : period));
-    periods.push({ plan, from, to });
+    periods.push({ plan, price, from, to });
   }
   return periods;
 }
 
-/** US cents of one month. */
-export const priceOf = (id: PlanId): number => 100 * (plans.find((plan) => plan.id === id)?.price ?? 0);
+/** US cents of one of the months that were ordered, or paid. */
+export const priceOf = ({ amount, months }: { amount: number; months: number }) =>
+  Math.round(amount / months);
 
-/** The end of a paid time that is spent on a more expensive plan from now on. */
-export function endAfterRaise(end: Date, { from, to, now }: { from: PlanId; to: PlanId; now: Date }): Date {
+/** The end of a paid time that is spent on a more expensive plan from now on; `from` and `to` are prices of a month. */
+export function endAfterRaise(end: Date, { from, to, now }: { from: number; to: number; now: Date }): Date {
   const left = Math.max(0, +end - +now);
-  return new Date(+now + Math.round((left * priceOf(from)) / Math.max(priceOf(from), priceOf(to))));
+  return new Date(+now + Math.round((left * from) / Math.max(from, to)));
 }
 
 /**
@@ -42,20 +41,20 @@ export function endAfterRaise(end: Date, { from, to, now }: { from: PlanId; to: 
  */
 export function placeMonths(
   paid: readonly PlanPeriod[],
-  { plan, months, at }: { plan: PlanId; months: number; at: Date },
+  { plan, price, months, at }: PricedPlan & { months: number; at: Date },
 ): { periodStart: Date; periodEnd: Date } {
   const left = paid.filter(({ to }) => to > at);
   const [current] = left;
   const last = left.at(-1);
   if (!current || !last) return { periodStart: at, periodEnd: addMonths(at, months) };
-  if (priceOf(plan) <= priceOf(current.plan)) {
+  if (plan === current.plan || price <= current.price) {
     return { periodStart: last.to, periodEnd: addMonths(last.to, months) };
   }
   const worth = left.reduce(
-    (sum, period) => sum + (+period.to - Math.max(+period.from, +at)) * priceOf(period.plan),
+    (sum, period) => sum + (+period.to - Math.max(+period.from, +at)) * period.price,
     0,
   );
-  const carried = Math.round(worth / priceOf(plan));
+  const carried = Math.round(worth / price);
   return { periodStart: at, periodEnd: new Date(+addMonths(at, months) + carried) };
 }
 

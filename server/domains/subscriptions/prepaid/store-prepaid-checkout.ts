@@ -16,9 +16,14 @@ import { stateOf } from '../lifecycle/lifecycle.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { credit } from '../payments/credit.ts';
 import { findPaymentByReference, findPaymentsOf } from '../payments/payment-queries.ts';
-import type { PrepaidProvider, ProviderCheckout, ProviderPayment } from '../providers/provider.ts';
+import {
+  nothingNext,
+  type PrepaidProvider,
+  type ProviderCheckout,
+  type ProviderPayment,
+} from '../providers/provider.ts';
 import { findRunning, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { inDollars, isOrdered, type PlanPeriod, periodsOf, placeMonths } from './months.ts';
+import { inDollars, isOrdered, type PlanPeriod, periodsOf, placeMonths, priceOf } from './months.ts';
 
 interface Read {
   provider: PrepaidProvider;
@@ -79,7 +84,8 @@ async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<
     running.providerReference = payment.reference;
   }
   const { plan, months, method, amount } = row;
-  const period = placeMonths(periods, { plan, months, at: payment.paidAt });
+  const price = priceOf(row);
+  const period = placeMonths(periods, { plan, price, months, at: payment.paidAt });
   const subscription = running ?? { ...newSubscription(paid), currentPeriodEnd: period.periodEnd };
   await storeSubscription(context, subscription);
   await credit(context, subscription, [{ ...payment, plan, months, method, amount, ...period }]);
@@ -110,13 +116,14 @@ function newSubscription({ provider, row, payment }: PaidCheckout): Subscription
     id: newId(),
     accountId: row.accountId,
     plan: row.plan,
+    price: priceOf(row),
     provider: provider.name,
     providerReference: payment.reference,
     method: row.method,
     status: 'active',
     renews: false,
     cancelsAtEnd: false,
-    nextPlan: null,
+    ...nothingNext,
     currentPeriodEnd: payment.paidAt,
     pastDueSince: null,
     confirmUrl: null,
@@ -159,9 +166,16 @@ export async function findPaidPeriods(
   const paid = payments.filter(({ refunded, amount }) => refunded < amount);
   const free = await findFreeMonthsOf(tx, row.id);
   // Ids are in the order of arrival.
-  const known = [...paid, ...free].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const known = [...paid.map((one) => ({ ...one, price: priceOf(one) })), ...free].toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
   const isKnown = payments.length > 0 || row.provider === FREE;
-  const first = { plan: row.plan, periodStart: row.createdAt, periodEnd: row.currentPeriodEnd };
+  const first = {
+    plan: row.plan,
+    price: row.price,
+    periodStart: row.createdAt,
+    periodEnd: row.currentPeriodEnd,
+  };
   const periods = periodsOf(isKnown ? known : [first, ...known]);
   return { periods, method: paid.at(-1)?.method ?? row.method };
 }
@@ -172,13 +186,14 @@ async function currentRow(context: PayerContext, row: SubscriptionRow): Promise<
   const end = periods.at(-1)?.to ?? now;
   const [current, next] = periods.filter(({ to }) => to > now);
   if (row.status === 'ended' || !current) {
-    return { ...row, status: 'ended', nextPlan: null, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
+    return { ...row, status: 'ended', ...nothingNext, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
   }
   return {
     ...row,
     plan: current.plan,
+    price: current.price,
     method,
-    nextPlan: next && next.plan !== current.plan ? next.plan : null,
+    ...(next && next.plan !== current.plan ? { nextPlan: next.plan, nextPrice: next.price } : nothingNext),
     currentPeriodEnd: end,
     // After a new purchase the reminder is sent again.
     reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,

@@ -26,6 +26,13 @@ export interface Order {
   cancelUrl: string;
 }
 
+/** A plan at a price that is agreed, which need not be the one of today. */
+export interface PricedPlan {
+  plan: PlanId;
+  /** US cents a month. */
+  price: number;
+}
+
 export interface OpenCheckout {
   reference: string;
   url: string;
@@ -39,6 +46,8 @@ export interface ProviderPayment {
   plan: PlanId;
   /** Set when only the difference from this plan was paid. */
   fromPlan: PlanId | null;
+  /** What that plan cost: US cents a month. */
+  fromPrice: number | null;
   months: number;
   method: PaymentMethod;
   /** US cents. */
@@ -78,12 +87,16 @@ export interface ProviderSubscription {
   accountId: string;
   customer: string;
   plan: PlanId;
+  /** US cents a month; while a renewal is unpaid, of that renewal. */
+  price: number;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   startedAt: Date;
   /** The end of the paid period: while a renewal is unpaid, the end of the period before it. */
   currentPeriodEnd: Date;
   cancelsAtEnd: boolean;
   nextPlan: PlanId | null;
+  /** US cents a month from the next renewal on, where that is something else: of `nextPlan`, or a new price. */
+  nextPrice: number | null;
   /** The end of free months, also when they are over; null without any. */
   freeUntil: Date | null;
   /** The key of the last `extend`; null without any. */
@@ -96,6 +109,9 @@ export interface ProviderSubscription {
   /** All paid payments, in any order. */
   payments: ProviderPayment[];
 }
+
+/** Of a subscription that has ended, or that goes on as it is. */
+export const nothingNext = { nextPlan: null, nextPrice: null };
 
 /**
  * Only the type and the subject are taken from an event, never its content: the server fetches the current state. A
@@ -167,16 +183,16 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   /** The subscription of the payment that an event names; null when there is none. */
   findSubscriptionOf(payment: string): Promise<string | null>;
   /** What an upgrade to a more expensive plan would do now. */
-  previewRaise(reference: string, plan: PlanId, now: Date): Promise<Raise>;
+  previewRaise(reference: string, to: PricedPlan, now: Date): Promise<Raise>;
   /**
    * Upgrades at once and charges the difference. During free months nothing is charged: what is left is worth less time
    * of the more expensive plan. Throws PaymentRefused and then changes nothing.
    */
-  raisePlan(reference: string, plan: PlanId, of: { key: string; now: Date }): Promise<void>;
+  raisePlan(reference: string, to: PricedPlan, of: { key: string; now: Date }): Promise<void>;
   /** Changes the plan at once without a charge or refund: the payment for the more expensive plan was refunded. */
-  fallBack(reference: string, to: { plan: PlanId; nextPlan: PlanId | null; key: string }): Promise<void>;
-  /** Changes the plan from the next renewal on. */
-  lowerPlan(reference: string, plan: PlanId, key: string): Promise<void>;
+  fallBack(reference: string, to: PricedPlan & { next: PricedPlan | null; key: string }): Promise<void>;
+  /** Changes the plan, or its price, from the next renewal on. */
+  changeNext(reference: string, to: PricedPlan, key: string): Promise<void>;
   cancelAtEnd(reference: string): Promise<void>;
   /**
    * Moves the end of the paid period to a later date without a charge, once for each key. A cancellation or a cheaper
@@ -184,8 +200,8 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
    */
   extend(reference: string, of: { until: Date; key: string }): Promise<void>;
   /**
-   * Withdraws a cancellation, so that a cheaper plan chosen before it applies again; without a cancellation, withdraws
-   * the cheaper plan.
+   * Withdraws a cancellation, so that a change for the renewal made before it applies again; without a cancellation,
+   * withdraws that change.
    */
   resume(reference: string): Promise<void>;
   /** Ends the subscription, so that nothing more is charged. Succeeds when it has ended already. */

@@ -1,3 +1,4 @@
+import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../testing/app.ts';
 import { type TestClock, testClock } from '../../../testing/fakes/clock.ts';
@@ -38,6 +39,11 @@ function sandboxSetup(): Setup {
       }),
   };
 }
+
+const priced = (plan: PlanId, price = 100 * (defaultPlans.find(({ id }) => id === plan)?.price ?? 0)) => ({
+  plan,
+  price,
+});
 
 /** Creates an account that has paid for its first month. */
 async function subscribed(setup: Setup, plan: 'basic' | 'professional' = 'basic') {
@@ -113,13 +119,19 @@ describe.each([
     setup.clock.advance(15 * DAY);
     const { dueNow: cost } = await setup.renewing.previewRaise(
       subscription,
-      'professional',
+      priced('professional'),
       setup.clock.now(),
     );
     expect(cost).toBeGreaterThan(4500);
     expect(cost).toBeLessThan(5500);
-    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now: setup.clock.now() });
-    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now: setup.clock.now() });
+    await setup.renewing.raisePlan(subscription, priced('professional'), {
+      key: 'k',
+      now: setup.clock.now(),
+    });
+    await setup.renewing.raisePlan(subscription, priced('professional'), {
+      key: 'k',
+      now: setup.clock.now(),
+    });
     const { plan, payments } = await held();
     expect(plan).toBe('professional');
     expect(payments.map(({ amount }) => amount).sort()).toEqual([10_000, cost].sort());
@@ -129,11 +141,11 @@ describe.each([
   test('an upgrade that cannot be paid changes neither the plan nor the plan chosen for the renewal', async () => {
     const setup = makeSetup();
     const { held, subscription } = await subscribed(setup, 'professional');
-    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'l');
     await setup.changeCard(subscription, '0341');
     const before = await held();
     await expect(
-      setup.renewing.raisePlan(subscription, 'enterprise', { key: 'k', now: setup.clock.now() }),
+      setup.renewing.raisePlan(subscription, priced('enterprise'), { key: 'k', now: setup.clock.now() }),
     ).rejects.toThrow(PaymentRefused);
     expect(await held()).toEqual(before);
     expect(before.nextPlan).toBe('basic');
@@ -142,12 +154,12 @@ describe.each([
   test('a cheaper plan applies from the renewal on, and can be withdrawn', async () => {
     const setup = makeSetup();
     const { held, subscription } = await subscribed(setup, 'professional');
-    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
-    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'l');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'l');
     expect(await held()).toMatchObject({ plan: 'professional', nextPlan: 'basic' });
     await setup.renewing.resume(subscription);
     expect(await held()).toMatchObject({ plan: 'professional', nextPlan: null });
-    await setup.renewing.lowerPlan(subscription, 'basic', 'm');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'm');
     await pass(setup, 32);
     const { plan, nextPlan, payments } = await held();
     expect({ plan, nextPlan }).toEqual({ plan: 'basic', nextPlan: null });
@@ -156,10 +168,41 @@ describe.each([
     expect((await held()).plan).toBe('basic');
   });
 
+  test('a new price applies from the renewal on, through a cancellation, and can be withdrawn', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    await setup.renewing.changeNext(subscription, priced('basic', 12_345), 'a');
+    expect(await held()).toMatchObject({ price: 10_000, nextPlan: null, nextPrice: 12_345 });
+    await setup.renewing.resume(subscription);
+    expect(await held()).toMatchObject({ price: 10_000, nextPrice: null });
+    await setup.renewing.changeNext(subscription, priced('basic', 12_345), 'b');
+    await setup.renewing.cancelAtEnd(subscription);
+    await setup.renewing.resume(subscription);
+    expect(await held()).toMatchObject({ nextPrice: 12_345 });
+    await pass(setup, 32);
+    const { price, nextPrice, payments } = await held();
+    expect({ price, nextPrice }).toEqual({ price: 12_345, nextPrice: null });
+    expect(payments.map(({ amount }) => amount).toSorted()).toEqual([10_000, 12_345]);
+  });
+
+  test('an upgrade that is refunded leads back to the plan at the price that was agreed', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    await setup.renewing.changeNext(subscription, priced('basic', 8_000), 'a');
+    await pass(setup, 32);
+    const now = setup.clock.now();
+    await setup.renewing.raisePlan(subscription, priced('professional', 25_000), { key: 'k', now });
+    const { payments } = await held();
+    const upgrade = payments.find(({ fromPlan }) => fromPlan);
+    expect(upgrade).toMatchObject({ fromPlan: 'basic', fromPrice: 8_000, plan: 'professional' });
+    await setup.renewing.fallBack(subscription, { ...priced('basic', 8_000), next: null, key: 'k' });
+    expect(await held()).toMatchObject({ plan: 'basic', price: 8_000, nextPlan: null, nextPrice: null });
+  });
+
   test('ends with the period or at once, or continues after a resume', async () => {
     const setup = makeSetup();
     const { held, subscription } = await subscribed(setup, 'professional');
-    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'l');
     await setup.renewing.cancelAtEnd(subscription);
     expect(await held()).toMatchObject({ cancelsAtEnd: true, nextPlan: null });
     await setup.renewing.resume(subscription);
@@ -185,7 +228,7 @@ describe.each([
   test('free months move the renewal once for each key, and keep a cheaper plan that was chosen', async () => {
     const setup = makeSetup();
     const { held, subscription } = await subscribed(setup, 'professional');
-    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.changeNext(subscription, priced('basic'), 'l');
     const until = addMonths((await held()).currentPeriodEnd, 2);
     await setup.renewing.extend(subscription, { until, key: 'a' });
     await setup.renewing.extend(subscription, { until, key: 'a' });
@@ -214,9 +257,9 @@ describe.each([
     });
     const now = setup.clock.now();
     const left = +(await held()).currentPeriodEnd - +now;
-    const preview = await setup.renewing.previewRaise(subscription, 'professional', now);
+    const preview = await setup.renewing.previewRaise(subscription, priced('professional'), now);
     expect(preview.dueNow).toBe(0);
-    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now });
+    await setup.renewing.raisePlan(subscription, priced('professional'), { key: 'k', now });
     const after = await held();
     expect(after).toMatchObject({ plan: 'professional', status: 'active' });
     expect(after.payments).toHaveLength(1);

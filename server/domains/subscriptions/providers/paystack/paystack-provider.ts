@@ -185,6 +185,7 @@ async function toProviderPayment(
     reference: transaction.reference,
     plan,
     fromPlan: null,
+    fromPrice: null,
     months,
     method,
     amount,

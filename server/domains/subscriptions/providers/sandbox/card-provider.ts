@@ -1,6 +1,7 @@
 import { DAY } from '../../dates.ts';
 import {
   ConfirmationNeeded,
+  nothingNext,
   type OpenCheckout,
   type Order,
   PaymentRefused,
@@ -71,14 +72,21 @@ export function cardProvider(
         const all = await objects.list<SandboxSubscription>('subscription');
         return all.filter(({ changedAt }) => changedAt >= +since).map(({ id }) => id);
       }),
-    previewRaise: (reference, plan, now) =>
-      act(async (state) => previewRaise(await getRunning(state, reference), plan, +now)),
-    raisePlan: (reference, plan) =>
-      act(async (state) => raisePlan(state, await getRunning(state, reference), plan)),
-    fallBack: (reference, { plan, nextPlan }) => change(reference, () => ({ plan, nextPlan })),
-    lowerPlan: (reference, plan) =>
-      change(reference, (subscription) => ({
-        nextPlan: plan === subscription.plan ? null : plan,
+    previewRaise: (reference, to, now) =>
+      act(async (state) => previewRaise(await getRunning(state, reference), to, +now)),
+    raisePlan: (reference, to) =>
+      act(async (state) => raisePlan(state, await getRunning(state, reference), to)),
+    fallBack: (reference, { plan, price, next }) =>
+      change(reference, () => ({
+        plan,
+        price,
+        nextPlan: next?.plan ?? null,
+        nextPrice: next?.price ?? null,
+      })),
+    changeNext: (reference, to) =>
+      change(reference, ({ plan, price }) => ({
+        nextPlan: to.plan === plan ? null : to.plan,
+        nextPrice: to.plan === plan && to.price === price ? null : to.price,
         cancelsAtEnd: false,
       })),
     cancelAtEnd: (reference) => change(reference, () => ({ cancelsAtEnd: true })),
@@ -87,7 +95,7 @@ export function cardProvider(
         extension === key ? {} : { periodEnd: +until, freeEndsAt: +until, extension: key },
       ),
     resume: (reference) =>
-      change(reference, ({ cancelsAtEnd }) => (cancelsAtEnd ? { cancelsAtEnd: false } : { nextPlan: null })),
+      change(reference, ({ cancelsAtEnd }) => (cancelsAtEnd ? { cancelsAtEnd: false } : nothingNext)),
     endNow: (reference) =>
       act(async (state) => {
         const subscription = await state.objects.find<SandboxSubscription>(reference);
@@ -139,7 +147,8 @@ async function getRunning({ objects }: SandboxState, reference: string): Promise
 }
 
 function toProviderSubscription(subscription: SandboxSubscription, publicUrl: string): ProviderSubscription {
-  const { status, cancelsAtEnd, invoices } = subscription;
+  const { status, cancelsAtEnd, price, invoices } = subscription;
+  const goesOn = !cancelsAtEnd && status !== 'ended';
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount > 0);
   const isPastDue = status === 'past_due';
   // The period of an unpaid renewal has begun, also when the subscription ended without its payment.
@@ -151,12 +160,14 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     customer: subscription.customer,
     // While a renewal is unpaid, the plan and the period of the last payment count.
     plan: (isPastDue && paid[0]?.plan) || subscription.plan,
+    price,
     currentPeriodEnd: new Date(isUnpaid ? subscription.periodStart : subscription.periodEnd),
     status,
     startedAt: new Date(subscription.startedAt),
     cancelsAtEnd: status !== 'ended' && cancelsAtEnd,
     // A cancellation hides the next plan until the subscription is resumed.
-    nextPlan: cancelsAtEnd || status === 'ended' ? null : subscription.nextPlan,
+    nextPlan: goesOn ? subscription.nextPlan : null,
+    nextPrice: goesOn ? subscription.nextPrice : null,
     freeUntil: subscription.freeEndsAt === undefined ? null : new Date(subscription.freeEndsAt),
     extension: subscription.extension ?? null,
     confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
@@ -167,9 +178,9 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
 }
 
 function toProviderPayment(invoice: SandboxInvoice): ProviderPayment {
-  const { id, plan, fromPlan, amount, refunded, dispute } = invoice;
+  const { id, plan, fromPlan, fromPrice = null, amount, refunded, dispute } = invoice;
   return {
-    ...{ reference: id, plan, fromPlan, months: 1, method: 'card', amount, refunded },
+    ...{ reference: id, plan, fromPlan, fromPrice, months: 1, method: 'card', amount, refunded },
     refunding: 0,
     isDisputed: dispute === 'open' || dispute === 'lost',
     isLost: dispute === 'lost',

@@ -42,6 +42,9 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
         period_end = period_end - interval '1 day'
       WHERE account_id = ${accountId}`;
     await tx`
+      UPDATE price_notices SET sent_at = sent_at - interval '1 day'
+      WHERE subscription_id IN (SELECT id FROM subscriptions WHERE account_id = ${accountId})`;
+    await tx`
       UPDATE checkouts SET
         created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day',
         closed_at = closed_at - interval '1 day', asked_at = asked_at - interval '1 day'

@@ -41,6 +41,8 @@ export interface SandboxInvoice {
   plan: PlanId;
   /** Set when the invoice is only for the difference from this plan. */
   fromPlan: PlanId | null;
+  /** What that plan cost a month. */
+  fromPrice?: number;
   amount: number;
   refunded: number;
   status: 'open' | 'paid' | 'void';
@@ -58,7 +60,10 @@ export interface SandboxSubscription {
   accountId: string;
   customer: string;
   plan: PlanId;
+  /** Of a month. */
+  price: number;
   nextPlan: PlanId | null;
+  nextPrice: number | null;
   status: 'active' | 'past_due' | 'ended';
   cancelsAtEnd: boolean;
   startedAt: number;

@@ -1,7 +1,6 @@
-import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { addMonths } from '../../dates.ts';
-import { endAfterRaise, priceOf } from '../../prepaid/months.ts';
-import { PaymentRefused, type Raise } from '../provider.ts';
+import { endAfterRaise } from '../../prepaid/months.ts';
+import { nothingNext, PaymentRefused, type PricedPlan, type Raise } from '../provider.ts';
 import {
   type CardNumber,
   emit,
@@ -41,7 +40,8 @@ export async function getCustomer({ objects }: SandboxState, id: string): Promis
 export async function payCheckout(state: SandboxState, id: string): Promise<boolean> {
   const checkout = await state.objects.find<SandboxCheckout>(id);
   if (checkout?.status !== 'open' || checkout.expiresAt <= state.now) return false;
-  const { accountId, email, plan, customer: known } = checkout.order;
+  // The order of one month.
+  const { accountId, email, plan, amount: price, customer: known } = checkout.order;
   const before = known === null ? null : await state.objects.find<SandboxCustomer>(known);
   const customer: SandboxCustomer = {
     ...(before ?? { id: newReference('cus'), accountId, email, returnUrl: '/' }),
@@ -54,7 +54,8 @@ export async function payCheckout(state: SandboxState, id: string): Promise<bool
     accountId,
     customer: customer.id,
     plan,
-    nextPlan: null,
+    price,
+    ...nothingNext,
     status: 'active',
     cancelsAtEnd: false,
     startedAt: now,
@@ -72,7 +73,7 @@ export async function payCheckout(state: SandboxState, id: string): Promise<bool
 }
 
 function newInvoice(
-  { plan, periodStart, periodEnd }: SandboxSubscription,
+  { plan, price, periodStart, periodEnd }: SandboxSubscription,
   now: number,
   overrides: Partial<SandboxInvoice> = {},
 ): SandboxInvoice {
@@ -80,7 +81,7 @@ function newInvoice(
     id: newReference('in'),
     plan,
     fromPlan: null,
-    amount: priceOf(plan),
+    amount: price,
     refunded: 0,
     status: 'open',
     isConfirmationNeeded: false,
@@ -124,7 +125,8 @@ async function renew(state: SandboxState, subscription: SandboxSubscription): Pr
     return;
   }
   subscription.plan = subscription.nextPlan ?? subscription.plan;
-  subscription.nextPlan = null;
+  subscription.price = subscription.nextPrice ?? subscription.price;
+  Object.assign(subscription, nothingNext);
   subscription.periodStart = subscription.periodEnd;
   subscription.periodEnd = monthAfter(subscription.periodStart);
   const invoice = newInvoice(subscription, state.now);
@@ -150,12 +152,12 @@ export async function payOpenInvoices(
   return card === '3184' ? 'confirmation needed' : 'declined';
 }
 
-export function previewRaise(subscription: SandboxSubscription, to: PlanId, now: number): Raise {
-  const { plan, periodEnd } = subscription;
+export function previewRaise(subscription: SandboxSubscription, to: PricedPlan, now: number): Raise {
+  const { price, periodEnd } = subscription;
   const end = new Date(periodEnd);
   return isFree(subscription, now)
-    ? { dueNow: 0, renewsAt: endAfterRaise(end, { from: plan, to, now: new Date(now) }) }
-    : { dueNow: priceDifference(subscription, to, now), renewsAt: end };
+    ? { dueNow: 0, renewsAt: endAfterRaise(end, { from: price, to: to.price, now: new Date(now) }) }
+    : { dueNow: priceDifference(subscription, to.price, now), renewsAt: end };
 }
 
 const isFree = ({ freeEndsAt }: SandboxSubscription, now: number) =>
@@ -163,24 +165,26 @@ const isFree = ({ freeEndsAt }: SandboxSubscription, now: number) =>
 
 /** US cents for the rest of the period: the new plan, less the rest of the present one. */
 function priceDifference(
-  { plan, periodStart, periodEnd }: SandboxSubscription,
-  to: PlanId,
+  { price, periodStart, periodEnd }: SandboxSubscription,
+  to: number,
   now: number,
 ): number {
   const left = Math.max(0, Math.min(1, (periodEnd - now) / (periodEnd - periodStart)));
-  return Math.max(0, Math.round(priceOf(to) * left) - Math.round(priceOf(plan) * left));
+  return Math.max(0, Math.round(to * left) - Math.round(price * left));
 }
 
 /** Changes the plan at once and charges the difference; nothing changes when the card declines. */
 export async function raisePlan(
   state: SandboxState,
   subscription: SandboxSubscription,
-  plan: PlanId,
+  to: PricedPlan,
 ): Promise<void> {
+  const { plan, price } = to;
   if (subscription.plan === plan) return;
   if (isFree(subscription, state.now)) {
-    const end = +previewRaise(subscription, plan, state.now).renewsAt;
-    await saveSubscription(state, { ...subscription, plan, nextPlan: null, periodEnd: end, freeEndsAt: end });
+    const end = +previewRaise(subscription, to, state.now).renewsAt;
+    const raised = { ...subscription, ...to, ...nothingNext };
+    await saveSubscription(state, { ...raised, periodEnd: end, freeEndsAt: end });
     return;
   }
   const { card } = await getCustomer(state, subscription.customer);
@@ -189,12 +193,13 @@ export async function raisePlan(
   const invoice = newInvoice(subscription, now, {
     plan,
     fromPlan: subscription.plan,
-    amount: priceDifference(subscription, plan, now),
+    fromPrice: subscription.price,
+    amount: priceDifference(subscription, price, now),
     periodStart: now,
   });
   charge(invoice, card, now);
   const invoices = [invoice, ...subscription.invoices];
-  await saveSubscription(state, { ...subscription, plan, nextPlan: null, invoices });
+  await saveSubscription(state, { ...subscription, ...to, ...nothingNext, invoices });
 }
 
 /** An open invoice could still be paid later, so it becomes void. */

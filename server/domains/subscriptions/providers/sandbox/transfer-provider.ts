@@ -89,7 +89,7 @@ function paymentOf({ id, order, paidAt, refunded = 0 }: SandboxTransfer): Provid
   if (paidAt === null) return null;
   const { plan, months, method, amount, charged, currency } = order;
   return {
-    ...{ reference: id, plan, fromPlan: null, months, method, amount, charged, currency },
+    ...{ reference: id, plan, fromPlan: null, fromPrice: null, months, method, amount, charged, currency },
     refunded: Math.round((refunded * amount) / charged),
     refunding: 0,
     ...{ fee: null, feeCurrency: null },

@@ -1,7 +1,6 @@
-import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import { endAfterRaise } from '../../prepaid/months.ts';
-import { PaymentRefused, ProviderAway, type Raise, RefundRefused } from '../provider.ts';
+import { PaymentRefused, type PricedPlan, ProviderAway, type Raise, RefundRefused } from '../provider.ts';
 import { dateOf, isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
 import {
   activeSchedule,
@@ -21,8 +20,9 @@ interface Change {
 }
 
 interface RaiseTo extends Change {
-  plan: PlanId;
-  planOf: (stripe: Stripe, price: string) => Promise<PlanId>;
+  /** US cents a month of the new plan. */
+  cost: number;
+  planOf: (stripe: Stripe, price: string) => Promise<PricedPlan>;
   now: Date;
 }
 
@@ -49,9 +49,9 @@ const isFree = ({ status, trial_end: end }: Stripe.Subscription, now: Date) =>
 async function freeEndAfterRaise(
   stripe: Stripe,
   item: Stripe.SubscriptionItem,
-  { plan: to, planOf, now }: Omit<RaiseTo, 'key'>,
+  { cost: to, planOf, now }: Omit<RaiseTo, 'key'>,
 ): Promise<Date> {
-  const from = await planOf(stripe, item.price.id);
+  const { price: from } = await planOf(stripe, item.price.id);
   return endAfterRaise(dateOf(item.current_period_end), { from, to, now });
 }
 
@@ -92,7 +92,7 @@ export async function fallBack(
   const subscription = await getSubscription(stripe, reference);
   const item = itemOf(subscription);
   await releaseSchedule(stripe, subscription);
-  if (subscription.metadata[LOWER]) await scheduleLowerPlan(stripe, reference, '');
+  if (subscription.metadata[LOWER]) await savePrice(stripe, reference, '');
   if (item.price.id !== price) {
     await stripe.subscriptions.update(
       reference,
@@ -104,7 +104,7 @@ export async function fallBack(
 }
 
 /** Written into a schedule, whose second phase begins with the next period. */
-export async function lowerPlan(stripe: Stripe, { reference, price, key }: Change): Promise<void> {
+export async function changeNext(stripe: Stripe, { reference, price, key }: Change): Promise<void> {
   const subscription = await getSubscription(stripe, reference);
   if (itemOf(subscription).price.id === price) return resume(stripe, reference);
   if (nextPriceOf(subscription) === price) return;
@@ -148,7 +148,7 @@ export async function cancelAtEnd(stripe: Stripe, reference: string): Promise<vo
   if (endsByItself(subscription)) return;
   // Stripe rejects a cancellation while a schedule exists. Its plan is saved, so that resuming can restore it.
   const lower = nextPriceOf(subscription);
-  if (lower) await scheduleLowerPlan(stripe, reference, lower);
+  if (lower) await savePrice(stripe, reference, lower);
   await releaseSchedule(stripe, subscription);
   await stripe.subscriptions.update(reference, { cancel_at_period_end: true });
 }
@@ -163,7 +163,7 @@ export async function extend(
   const { metadata, cancel_at_period_end: isEnding, cancel_at: endsAt } = subscription;
   // A schedule would move the renewal back. Its plan is saved, so that another attempt restores it.
   const lower = nextPriceOf(subscription);
-  if (lower) await scheduleLowerPlan(stripe, reference, lower);
+  if (lower) await savePrice(stripe, reference, lower);
   await releaseSchedule(stripe, subscription);
   if (metadata[EXTENSION] !== key) {
     await stripe.subscriptions.update(
@@ -181,7 +181,7 @@ export async function extend(
   const saved = lower ?? metadata[LOWER];
   if (!saved || endsByItself(subscription)) return;
   await schedulePrice(stripe, reference, saved);
-  await scheduleLowerPlan(stripe, reference, '');
+  await savePrice(stripe, reference, '');
 }
 
 export async function resume(stripe: Stripe, reference: string): Promise<void> {
@@ -193,13 +193,13 @@ export async function resume(stripe: Stripe, reference: string): Promise<void> {
   // Also completes an earlier attempt that stopped before this step.
   if (saved && (isEnding || !activeSchedule(subscription))) await schedulePrice(stripe, reference, saved);
   else await releaseSchedule(stripe, subscription);
-  if (saved) await scheduleLowerPlan(stripe, reference, '');
+  if (saved) await savePrice(stripe, reference, '');
 }
 
-/** Metadata key of a Stripe subscription: the price of the plan that was scheduled when it was cancelled. */
+/** Metadata key of a Stripe subscription: the price that was scheduled when it was cancelled. */
 const LOWER = 'lower_price';
 
-async function scheduleLowerPlan(stripe: Stripe, reference: string, price: string): Promise<void> {
+async function savePrice(stripe: Stripe, reference: string, price: string): Promise<void> {
   await stripe.subscriptions.update(reference, { metadata: { [LOWER]: price } });
 }
 

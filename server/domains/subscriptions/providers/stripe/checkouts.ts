@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { PriceIds } from '../../../../platform/config/payment-settings.ts';
 import type { OpenCheckout, Order, ProviderCheckout } from '../provider.ts';
 import { dateOf, idOf, isMissing, orNull } from './client.ts';
 
@@ -7,24 +6,24 @@ type Session = Stripe.Checkout.Session;
 type Terms = Stripe.Checkout.SessionCreateParams;
 
 /** The order's id is the key: an order that is sent several times makes one session. */
-export async function openCheckout(stripe: Stripe, prices: PriceIds, order: Order): Promise<OpenCheckout> {
+export async function openCheckout(stripe: Stripe, price: string, order: Order): Promise<OpenCheckout> {
   const create = (terms: Terms, idempotencyKey: string) =>
     stripe.checkout.sessions.create(terms, { idempotencyKey });
-  const session = await create(termsOf(order, prices), `checkout-${order.id}`).catch((error: unknown) => {
+  const session = await create(termsOf(order, price), `checkout-${order.id}`).catch((error: unknown) => {
     if (!order.customer || !isMissing(error)) throw error;
     // The customer was deleted at Stripe: the checkout creates a new one.
-    return create(termsOf({ ...order, customer: null }, prices), `checkout-${order.id}-again`);
+    return create(termsOf({ ...order, customer: null }, price), `checkout-${order.id}-again`);
   });
   if (!session.url) throw new Error(`Stripe gave no address for checkout ${session.id}.`);
   return { reference: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };
 }
 
-function termsOf(order: Order, prices: PriceIds): Terms {
+function termsOf(order: Order, price: string): Terms {
   const metadata = { account: order.accountId, checkout: order.id };
   return {
     mode: 'subscription',
     allowed_payment_method_types: ['card'],
-    line_items: [{ price: prices[order.plan], quantity: 1 }],
+    line_items: [{ price, quantity: 1 }],
     client_reference_id: order.accountId,
     metadata,
     subscription_data: { metadata },

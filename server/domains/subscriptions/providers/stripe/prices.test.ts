@@ -2,7 +2,7 @@ import { planIds } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../platform/config/config.ts';
-import { pricesSetting, syncPrices } from './prices.ts';
+import { pricesSetting, stripePrices, syncPrices } from './prices.ts';
 
 /** The prices and products of an account at Stripe, as far as the command needs them. */
 function createAccount() {
@@ -21,6 +21,7 @@ function createAccount() {
         prices.push(created);
         return created;
       },
+      retrieve: async (id: string) => prices.find((price) => price.id === id),
     },
     products: {
       list: async ({ ids }: Stripe.ProductListParams) => ({
@@ -60,4 +61,18 @@ test('a changed price gets a successor with the same lookup key', async () => {
   expect(after.made).toEqual(['basic']);
   expect(after.prices).toEqual({ ...prices, basic: 'price_6' });
   expect(account.prices.at(-1)).toMatchObject({ transfer_lookup_key: true });
+});
+
+test('another amount than the configured one gets a price of its own, once', async () => {
+  const { stripe, prices: made } = createAccount();
+  const { prices } = await syncPrices(stripe);
+  const terms = { plan: 'basic', price: 14_950 } as const;
+  const first = stripePrices(prices);
+  expect(await first.priceFor(stripe, { plan: 'basic', price: 10_000 })).toBe(prices.basic);
+  const id = await first.priceFor(stripe, terms);
+  const { priceFor, planOf } = stripePrices(prices);
+  expect(await priceFor(stripe, terms)).toBe(id);
+  expect(await planOf(stripe, id)).toEqual(terms);
+  expect(made).toHaveLength(7);
+  expect(made.at(-1)).toMatchObject({ product: 'sokoni_basic', metadata: { plan: 'basic' } });
 });

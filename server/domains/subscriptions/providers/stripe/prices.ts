@@ -1,26 +1,51 @@
-import { type PlanId, planIds, plans } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import type { PriceIds } from '../../../../platform/config/payment-settings.ts';
-import { orNull } from './client.ts';
+import type { PricedPlan } from '../provider.ts';
+import { idOf, orNull } from './client.ts';
 
 const lookupKeyOf = (plan: PlanId) => `sokoni_${plan}`;
 
-/** Finds the plan of a price, also of an earlier price that is no longer configured. */
-export function plansByPrice(prices: PriceIds) {
-  const known = new Map<string, PlanId>(planIds.map((plan) => [prices[plan], plan]));
+/** The prices of plans at Stripe: those that are configured, and those that are made for other amounts. */
+export function stripePrices(configured: PriceIds) {
+  const plans = new Map<string, PricedPlan>();
+  const ids = new Map<string, string>();
 
-  return async (stripe: Stripe, price: string): Promise<PlanId> => {
-    const plan = known.get(price) ?? (await planOfFormerPrice(stripe, price));
-    known.set(price, plan);
+  async function planOf(stripe: Stripe, id: string): Promise<PricedPlan> {
+    const plan = plans.get(id) ?? (await readPlan(stripe, id, configured));
+    plans.set(id, plan);
     return plan;
-  };
+  }
+
+  /** The price with that amount, which is made where there is none: prices at Stripe never change. */
+  async function priceFor(stripe: Stripe, terms: PricedPlan): Promise<string> {
+    const key = `${lookupKeyOf(terms.plan)}_${terms.price}`;
+    const id = ids.get(key) ?? (await findOrMake(stripe, key, terms));
+    ids.set(key, id);
+    return id;
+  }
+
+  async function findOrMake(stripe: Stripe, lookupKey: string, { plan, price }: PricedPlan): Promise<string> {
+    const ours = configured[plan];
+    if ((await planOf(stripe, ours)).price === price) return ours;
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
+    if (data[0] && isRight(data[0], price)) return data[0].id;
+    const { product } = await stripe.prices.retrieve(ours);
+    return (await makePrice(stripe, { plan, price, lookupKey, product: idOf(product) })).id;
+  }
+
+  return { planOf, priceFor };
 }
 
-async function planOfFormerPrice(stripe: Stripe, price: string): Promise<PlanId> {
-  const found = await orNull(stripe.prices.retrieve(price));
-  const plan = planIds.find((id) => id === found?.metadata.plan || lookupKeyOf(id) === found?.lookup_key);
-  if (!plan) throw new Error(`The price ${price} at Stripe is of no plan: give it the metadata plan=<plan>.`);
-  return plan;
+/** The plan and the amount of a price, also of an earlier one that is no longer configured. */
+async function readPlan(stripe: Stripe, id: string, configured: PriceIds): Promise<PricedPlan> {
+  const found = await orNull(stripe.prices.retrieve(id));
+  const plan = planIds.find(
+    (one) => configured[one] === id || one === found?.metadata.plan || lookupKeyOf(one) === found?.lookup_key,
+  );
+  if (!found || !plan)
+    throw new Error(`The price ${id} at Stripe is of no plan: give it the metadata plan=<plan>.`);
+  return { plan, price: found.unit_amount ?? 0 };
 }
 
 /**
@@ -32,11 +57,13 @@ export async function syncPrices(stripe: Stripe): Promise<{ prices: PriceIds; ma
   const { data: existing } = await stripe.prices.list({ lookup_keys: planIds.map(lookupKeyOf), limit: 100 });
   const made: PlanId[] = [];
   const prices: Partial<PriceIds> = {};
-  for (const plan of plans) {
+  for (const plan of defaultPlans) {
     const found = existing.find((price) => price.lookup_key === lookupKeyOf(plan.id));
     if (found && isRight(found, plan.price * 100)) prices[plan.id] = found.id;
     else {
-      const price = await makePrice(stripe, plan, await productOf(stripe, plan.id, plan.name));
+      const product = await productOf(stripe, plan.id, plan.name);
+      const terms = { plan: plan.id, price: plan.price * 100, lookupKey: lookupKeyOf(plan.id), product };
+      const price = await makePrice(stripe, terms);
       prices[plan.id] = price.id;
       made.push(plan.id);
     }
@@ -63,17 +90,16 @@ async function productOf(stripe: Stripe, plan: PlanId, name: string): Promise<st
 
 function makePrice(
   stripe: Stripe,
-  { id, price }: { id: PlanId; price: number },
-  product: string,
+  { plan, price, lookupKey, product }: PricedPlan & { lookupKey: string; product: string },
 ): Promise<Stripe.Price> {
   return stripe.prices.create({
     product,
     currency: 'usd',
-    unit_amount: price * 100,
+    unit_amount: price,
     recurring: { interval: 'month' },
-    lookup_key: lookupKeyOf(id),
+    lookup_key: lookupKey,
     transfer_lookup_key: true,
-    metadata: { plan: id },
+    metadata: { plan },
   });
 }
 

@@ -1,12 +1,16 @@
-import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
-import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../provider.ts';
+import {
+  newestFirst,
+  type PricedPlan,
+  type ProviderPayment,
+  type ProviderSubscription,
+} from '../provider.ts';
 import { dateOf, idOf, orNull } from './client.ts';
 
 /** More invoices than one subscription can have in a lifetime. */
 const MOST = 2000;
 
-type PlanOf = (price: string) => Promise<PlanId>;
+type PlanOf = (price: string) => Promise<PricedPlan>;
 
 export async function fetchSubscription(
   stripe: Stripe,
@@ -27,19 +31,22 @@ export async function fetchSubscription(
     subscription.status !== 'trialing' &&
     last &&
     last.periodEnd.getTime() <= item.current_period_start * 1000;
-  const plan = await planOf(item.price.id);
-  const nextPrice = nextPriceOf(subscription);
-  const nextPlan = nextPrice === null ? null : await planOf(nextPrice);
+  const { plan, price } = await planOf(item.price.id);
+  const nextId = nextPriceOf(subscription);
+  const following = nextId === null ? null : await planOf(nextId);
+  const next = following && (following.plan !== plan || following.price !== price) ? following : null;
   return {
     reference: subscription.id,
     accountId,
     customer: idOf(subscription.customer),
     plan: isPastDue ? (last?.plan ?? plan) : plan,
+    price,
     status,
     startedAt: dateOf(subscription.start_date),
     currentPeriodEnd: dateOf(isUnpaid ? item.current_period_start : item.current_period_end),
     cancelsAtEnd: status !== 'ended' && endsByItself(subscription),
-    nextPlan: nextPlan === plan ? null : nextPlan,
+    nextPlan: !next || next.plan === plan ? null : next.plan,
+    nextPrice: next?.price ?? null,
     freeUntil: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
     extension: subscription.metadata[EXTENSION] ?? null,
     ...(isPastDue ? await openRenewal(stripe, subscription.id) : { confirmUrl: null, amountDue: null }),
@@ -147,11 +154,13 @@ async function toProviderPayment(
   const off = invoice.lines.data.find(({ amount }) => amount < 0);
   const former = idOf(off?.pricing?.price_details?.price);
   if (!line || !price) throw new Error(`Invoice ${invoice.id} at Stripe is for nothing.`);
+  const from = former ? await planOf(former) : null;
   const charge = charges.get(paymentIntentOf(invoice) ?? '');
   return {
     reference: invoice.id,
-    plan: await planOf(price),
-    fromPlan: former ? await planOf(former) : null,
+    plan: (await planOf(price)).plan,
+    fromPlan: from?.plan ?? null,
+    fromPrice: from?.price ?? null,
     months: 1,
     method: 'card',
     amount: invoice.amount_paid,

@@ -3,10 +3,10 @@ import type { StripeSettings } from '../../../../platform/config/payment-setting
 import type { RenewingProvider } from '../provider.ts';
 import {
   cancelAtEnd,
+  changeNext,
   endNow,
   extend,
   fallBack,
-  lowerPlan,
   portalUrl,
   previewRaise,
   raisePlan,
@@ -17,7 +17,7 @@ import {
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
-import { plansByPrice } from './prices.ts';
+import { stripePrices } from './prices.ts';
 import { fetchSubscription } from './provider-subscription.ts';
 
 interface StripeAccount extends StripeSettings {
@@ -30,7 +30,7 @@ interface StripeAccount extends StripeSettings {
 /** Implements the provider interface with Stripe: cards, Stripe Checkout, renewals by Stripe. */
 export function stripeProvider({ name, fetch, retries, prices, ...access }: StripeAccount): RenewingProvider {
   const request = stripeClient({ secretKey: access.secretKey, fetch, retries });
-  const planOf = plansByPrice(prices);
+  const { planOf, priceFor } = stripePrices(prices);
   const isLive = /^(?:sk|rk)_live_/.test(access.secretKey);
   const card: MethodOffer = {
     method: 'card',
@@ -44,7 +44,10 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     name,
     renews: true,
     offers: [card],
-    openCheckout: (order) => request((stripe) => openCheckout(stripe, prices, order)),
+    openCheckout: (order) =>
+      request(async (stripe) =>
+        openCheckout(stripe, await priceFor(stripe, { ...order, price: order.amount }), order),
+      ),
     fetchCheckout: (of) => request((stripe) => fetchCheckout(stripe, of)),
     closeCheckout: (reference) => request((stripe) => closeCheckout(stripe, reference)),
     readEvent: (raw, headers, now) =>
@@ -53,16 +56,21 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
       request((stripe) => fetchSubscription(stripe, (price) => planOf(stripe, price), reference)),
     findSubscriptionOf: (payment) => request((stripe) => findSubscriptionOf(stripe, payment)),
     listChanged: (since) => request((stripe) => listChanged(stripe, since)),
-    previewRaise: (reference, plan, now) =>
-      request((stripe) => previewRaise(stripe, { reference, price: prices[plan], plan, planOf, now })),
-    raisePlan: (reference, plan, { key, now }) =>
-      request((stripe) => raisePlan(stripe, { reference, price: prices[plan], plan, planOf, now, key })),
-    fallBack: (reference, { plan, nextPlan, key }) => {
-      const lower = nextPlan && prices[nextPlan];
-      return request((stripe) => fallBack(stripe, { reference, price: prices[plan], lower, key }));
-    },
-    lowerPlan: (reference, plan, key) =>
-      request((stripe) => lowerPlan(stripe, { reference, price: prices[plan], key })),
+    previewRaise: (reference, to, now) =>
+      request(async (stripe) =>
+        previewRaise(stripe, { reference, price: await priceFor(stripe, to), cost: to.price, planOf, now }),
+      ),
+    raisePlan: (reference, to, { key, now }) =>
+      request(async (stripe) =>
+        raisePlan(stripe, { reference, price: await priceFor(stripe, to), cost: to.price, planOf, now, key }),
+      ),
+    fallBack: (reference, { next, key, ...to }) =>
+      request(async (stripe) => {
+        const [price, lower] = [await priceFor(stripe, to), next && (await priceFor(stripe, next))];
+        return fallBack(stripe, { reference, price, lower, key });
+      }),
+    changeNext: (reference, to, key) =>
+      request(async (stripe) => changeNext(stripe, { reference, price: await priceFor(stripe, to), key })),
     cancelAtEnd: (reference) => request((stripe) => cancelAtEnd(stripe, reference)),
     extend: (reference, of) => request((stripe) => extend(stripe, reference, of)),
     resume: (reference) => request((stripe) => resume(stripe, reference)),

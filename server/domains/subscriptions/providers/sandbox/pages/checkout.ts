@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
 import { passTime } from '../pass-time.ts';
@@ -7,7 +7,7 @@ import { findByInvoice, payOpenInvoices } from '../subscriptions.ts';
 import { failTransfer } from '../transfer-provider.ts';
 import { alert, button, daysIn, getObject, money, type SandboxPage, timeForm } from './page.ts';
 
-export const nameOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
+export const nameOf = (id: PlanId) => planNames[id];
 
 /** The browser's way back, with the reference of the checkout. */
 const successUrl = ({ id, order: { returnUrl } }: Pick<SandboxCheckout, 'id' | 'order'>) =>

@@ -1,6 +1,6 @@
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
-import { priceOf } from '../../../prepaid/months.ts';
+import { nothingNext } from '../../provider.ts';
 import { passTime } from '../pass-time.ts';
 import {
   type CardNumber,
@@ -54,7 +54,7 @@ async function perform(state: SandboxState, id: string, act: string): Promise<vo
   const card = cardNumbers.find((one) => act === `card ${one}`);
   if (card) await state.objects.put('customer', id, { ...customer, card });
   if ((act === 'cancel' || act === 'resume') && subscription && subscription.status !== 'ended') {
-    await saveSubscription(state, { ...subscription, cancelsAtEnd: act === 'cancel', nextPlan: null });
+    await saveSubscription(state, { ...subscription, cancelsAtEnd: act === 'cancel', ...nothingNext });
   }
   if (!newestPaid) return;
   const change = (to: Partial<SandboxInvoice>) => changeInvoice(state, newestPaid.id, to);
@@ -88,9 +88,9 @@ ${newestPaid ? newestPaymentForm(newestPaid) : ''}
 }
 
 function factsOf(subscription: SandboxSubscription): Html {
-  const { plan, cancelsAtEnd, endedAt, periodEnd } = subscription;
+  const { plan, price, cancelsAtEnd, endedAt, periodEnd } = subscription;
   const ends = cancelsAtEnd ? 'Ends on' : 'Renews on';
-  return html`<dt>Plan</dt><dd>${nameOf(plan)}, ${money(priceOf(plan))} a month</dd>
+  return html`<dt>Plan</dt><dd>${nameOf(plan)}, ${money(price)} a month</dd>
 <dt>State</dt><dd>${stateOf(subscription)}</dd>
 <dt>${endedAt ? 'Ended on' : ends}</dt><dd>${day(endedAt ?? periodEnd)}</dd>`;
 }

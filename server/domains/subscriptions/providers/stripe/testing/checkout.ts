@@ -13,7 +13,7 @@ export interface SessionTerms {
 
 export async function createSession(state: SandboxState, terms: SessionTerms): Promise<Session> {
   const [item] = terms.line_items ?? [];
-  const price = await getPrice(item?.price);
+  const price = await getPrice(state, item?.price);
   if (terms.customer) await get<Customer>(state, 'customer', terms.customer);
   const held = createObject(state, 'checkout.session', 'cs_fake');
   return save<Session>(state, {

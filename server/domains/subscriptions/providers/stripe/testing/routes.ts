@@ -8,12 +8,13 @@ import type {
   InvoicePayment,
   PaymentIntent,
   Phase,
+  Price,
   Session,
   StripeEvent,
   Subscription,
 } from './shapes.ts';
 import { createdWithin, listOf, showCharges, showInvoices, showSubscription } from './show.ts';
-import { get, getPrice, monthsAfter, type SandboxState, StripeProblem } from './state.ts';
+import { createObject, get, getPrice, monthsAfter, type SandboxState, StripeProblem, save } from './state.ts';
 import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
 
 interface Request {
@@ -101,7 +102,21 @@ export const routes: Record<string, Handle> = {
   },
   'POST /v1/billing_portal/sessions': ({ state, form }) => createPortal(state, String(form.customer)),
 
-  'GET /v1/prices/:id': ({ id }) => getPrice(id),
+  'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
+  'GET /v1/prices': async ({ state, form }) => {
+    const [key] = form.lookup_keys as string[];
+    return listOf(await state.objects.list<Price>('price', { lookup_key: key }), form);
+  },
+  'POST /v1/prices': ({ state, form }) =>
+    save<Price>(state, {
+      ...createObject(state, 'price', 'price'),
+      currency: 'usd',
+      unit_amount: Number(form.unit_amount),
+      lookup_key: String(form.lookup_key),
+      metadata: form.metadata as Record<string, string>,
+      product: String(form.product),
+      recurring: { interval: 'month', interval_count: 1 },
+    }),
 };
 
 async function preview({ state, form }: Request): Promise<object> {
@@ -111,7 +126,7 @@ async function preview({ state, form }: Request): Promise<object> {
   const { current_period_start: start } = itemOf(subscription);
   const at = Number(details.proration_date ?? state.now);
   if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
-  const lines = prorationLines(subscription, await getPrice(item?.price), at);
+  const lines = prorationLines(subscription, await getPrice(state, item?.price), at);
   return { object: 'invoice', amount_due: amountOf(lines) };
 }
 

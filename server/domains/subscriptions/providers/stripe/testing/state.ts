@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../../platform/config/payment-settings.ts';
 import type { Objects } from '../../sandbox/state.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
@@ -73,9 +73,9 @@ export async function happen(state: SandboxState, type: string, object: object):
   await state.objects.put('delivery', `delivery_${event.id}`, { event: event.id });
 }
 
-export async function getPrice(id: unknown): Promise<Price> {
-  const plan = plans.find((one) => FAKE_PRICES[one.id] === id);
-  if (!plan) throw missing(String(id));
+export async function getPrice(state: SandboxState, id: unknown): Promise<Price> {
+  const plan = defaultPlans.find((one) => FAKE_PRICES[one.id] === id);
+  if (!plan) return get<Price>(state, 'price', id);
   return {
     id: FAKE_PRICES[plan.id],
     object: 'price',

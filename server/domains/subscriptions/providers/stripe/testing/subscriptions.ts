@@ -16,7 +16,7 @@ import {
 
 /** Creates the subscription of a paid checkout. */
 export async function begin(state: SandboxState, session: Session, customer: string): Promise<Subscription> {
-  const price = await getPrice(session.price);
+  const price = await getPrice(state, session.price);
   const period = { start: state.now, end: monthsAfter(state.now, 1) };
   const subscription: Subscription = {
     ...createObject(state, 'subscription', 'sub'),
@@ -111,7 +111,7 @@ async function changePrice(
   { price: id, chargesAtOnce }: Change,
 ) {
   const item = itemOf(subscription);
-  const price = await getPrice(id);
+  const price = await getPrice(state, id);
   if (chargesAtOnce) {
     const customer = await get<Customer>(state, 'customer', subscription.customer);
     if (customer.card !== '4242') throw refused('Your card was declined.');
@@ -175,7 +175,7 @@ export async function setPhases(state: SandboxState, id: string, phases: Phase[]
   if (subscription.status === 'trialing' && phases[0]?.trial_end !== subscription.trial_end) {
     throw new StripeProblem(400, 'These phases would end the trial.');
   }
-  for (const { items } of phases) await getPrice(items[0]?.price);
+  for (const { items } of phases) await getPrice(state, items[0]?.price);
   await save(state, { ...schedule, phases });
   await happen(state, 'subscription_schedule.updated', { ...schedule, phases });
   return { ...schedule, phases };
@@ -241,7 +241,7 @@ async function renew(state: SandboxState, subscription: Subscription): Promise<v
 async function enterPhase(state: SandboxState, subscription: Subscription, now: number): Promise<void> {
   const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
   const phase = schedule.phases.findLast(({ start_date: from }) => from <= now);
-  if (phase) itemOf(subscription).price = await getPrice(phase.items[0]?.price);
+  if (phase) itemOf(subscription).price = await getPrice(state, phase.items[0]?.price);
   if (!schedule.phases.some(({ end_date: until }) => until > now)) {
     subscription.schedule = null;
     await save<Schedule>(state, { ...schedule, status: 'released' });

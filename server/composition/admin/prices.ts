@@ -1,0 +1,30 @@
+import type { PriceOverview } from '@sokoni/contract/company/plans';
+import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { daysAfter } from '../../domains/subscriptions/dates.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+
+type Change = Pick<PriceOverview['changes'][number], 'plan' | 'price' | 'former' | 'announced'> & {
+  firstAt: Date;
+};
+
+/** What subscriptions that renew pay, and which new prices they were told. */
+export async function readPrices({
+  sql,
+  clock,
+}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<PriceOverview> {
+  const running = await sql<PriceOverview['running']>`
+    SELECT coalesce(next_plan, plan) AS plan, coalesce(next_price, price) AS price, count(*)::integer AS count
+    FROM subscriptions WHERE status <> 'ended' AND renews AND NOT cancels_at_end GROUP BY 1, 2 ORDER BY 1, 2`;
+  const changes = await sql<Change[]>`
+    SELECT p.id AS plan, p.price, p.former_price AS former, count(*)::integer AS announced, min(n.sent_at) AS first_at
+    FROM plans p JOIN price_notices n ON n.plan = p.id AND n.price = p.price
+    WHERE p.former_price IS NOT NULL GROUP BY p.id ORDER BY p.position`;
+  const now = clock.now();
+  return {
+    running: [...running],
+    changes: changes.map(({ firstAt, ...change }) => {
+      const from = daysAfter(firstAt, PRICE_NOTICE_DAYS);
+      return { ...change, from: from.toISOString(), canCancel: now < from };
+    }),
+  };
+}

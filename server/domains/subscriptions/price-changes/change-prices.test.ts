@@ -1,0 +1,120 @@
+import { defaultPlanCard } from '@sokoni/contract/company/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import { beforeAll, expect, it } from 'vitest';
+import { DAY } from '../../../testing/app.ts';
+import { ask, requestAsAdmin } from '../../../testing/call.ts';
+import { makeOperator, type Person } from '../../../testing/factories.ts';
+import { billingOf, makeNewSupplier, makeRound, subjectsTo, subscribe } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let operator: Person;
+beforeAll(async () => {
+  operator = await makeOperator(testApp.sql);
+});
+
+/** The other plans get their delivered prices. */
+async function setPrice(id: PlanId, price: number) {
+  const as = operator;
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/plans', { as });
+  const value = { ...defaultPlanCard, [id]: { ...defaultPlanCard[id], price } };
+  const { status } = await requestAsAdmin(testApp, 'POST /operator/company/plans', {
+    as,
+    body: { previous: data.version, value },
+  });
+  expect(status).toBe(200);
+  await makeRound(testApp);
+}
+async function pass(days: number) {
+  for (let day = 0; day < days; day++) {
+    testApp.clock.advance(DAY);
+    await makeRound(testApp);
+  }
+}
+const makeSubscriber = async (plan: PlanId = 'basic') => {
+  const person = await makeNewSupplier(testApp);
+  await subscribe(testApp, person, { plan });
+  return person;
+};
+const post = (operation: 'cancel' | 'resume', as: Person) =>
+  ask(testApp, `POST /subscription/${operation}`, { as });
+const subscriptionOf = async (person: Person) => (await billingOf(testApp, person)).subscription;
+const amountsOf = async (person: Person) =>
+  (await billingOf(testApp, person)).payments.map(({ amount }) => amount).toReversed();
+const newestMail = async (person: Person) => (await subjectsTo(testApp, person)).at(-1) ?? '';
+
+it('charges a new price from the first renewal at least 30 days after the mail', async () => {
+  const person = await makeSubscriber();
+  await pass(10);
+  const told = testApp.clock.now();
+  await setPrice('basic', 149.5);
+  expect(await newestMail(person)).toMatch(/^Your Basic plan costs \$149\.50 a month from /);
+  const { newPrice } = (await subscriptionOf(person)) ?? {};
+  expect(newPrice).toMatchObject({ plan: 'basic', price: 14_950 });
+  expect(Date.parse(newPrice?.from ?? '') - +told).toBeGreaterThanOrEqual(30 * DAY);
+  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  expect(overview.data).toMatchObject({
+    running: [{ plan: 'basic', price: 10_000, count: 1 }],
+    changes: [{ plan: 'basic', price: 14_950, former: 10_000, announced: 1, canCancel: true }],
+  });
+  await pass(25);
+  expect(await amountsOf(person)).toEqual([10_000, 10_000]);
+  await pass(31);
+  expect(await amountsOf(person)).toEqual([10_000, 10_000, 14_950]);
+  const [newest] = (await billingOf(testApp, person)).payments;
+  expect(Date.parse(newest?.paidAt ?? '') - +told).toBeGreaterThanOrEqual(30 * DAY);
+  expect(await subscriptionOf(person)).toMatchObject({ price: 14_950, nextPrice: null, newPrice: null });
+  const mails = await subjectsTo(testApp, person);
+  expect(mails.filter((subject) => subject.includes('a month'))).toHaveLength(1);
+});
+
+it('withdraws a change that is cancelled before its date, also where the provider knows it', async () => {
+  const person = await makeSubscriber('professional');
+  await pass(5);
+  await setPrice('professional', 250);
+  await pass(33);
+  expect(await subscriptionOf(person)).toMatchObject({ price: 20_000, nextPrice: 25_000 });
+  await setPrice('professional', 200);
+  expect(await subscriptionOf(person)).toMatchObject({ price: 20_000, nextPrice: null, newPrice: null });
+  expect(await newestMail(person)).toBe('Your Professional plan still costs $200.00 a month');
+  await pass(31);
+  expect(await amountsOf(person)).toEqual([20_000, 20_000, 20_000]);
+});
+
+it('begins the 30 days again with another new price', async () => {
+  const person = await makeSubscriber('enterprise');
+  await setPrice('enterprise', 350);
+  await pass(20);
+  await setPrice('enterprise', 320);
+  expect(await newestMail(person)).toContain('$320.00');
+  await pass(35);
+  expect(await amountsOf(person)).toEqual([30_000, 30_000]);
+  await pass(31);
+  expect((await amountsOf(person)).at(-1)).toBe(32_000);
+  await setPrice('enterprise', 300);
+});
+
+it('does not reach who has cancelled, and tells who resumes', async () => {
+  const person = await makeSubscriber();
+  await post('cancel', person);
+  const before = (await subjectsTo(testApp, person)).length;
+  await setPrice('basic', 120);
+  expect(await subjectsTo(testApp, person)).toHaveLength(before);
+  await post('resume', person);
+  await pass(1);
+  expect(await newestMail(person)).toContain('costs $120.00 a month');
+});
+
+it('is withdrawn for who has cancelled in between, too', async () => {
+  const person = await makeSubscriber();
+  await pass(5);
+  await setPrice('basic', 180);
+  await pass(33);
+  expect(await subscriptionOf(person)).toMatchObject({ nextPrice: 18_000 });
+  await post('cancel', person);
+  await setPrice('basic', 120);
+  await post('resume', person);
+  await pass(1);
+  const subscription = await subscriptionOf(person);
+  expect(subscription).toMatchObject({ price: 12_000, nextPrice: null, newPrice: null });
+});

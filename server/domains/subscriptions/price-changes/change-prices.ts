@@ -1,0 +1,110 @@
+import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { newId } from '../../../platform/db/ids.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
+import { readPrice } from '../../plans/plans.ts';
+import { lockPayer, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { daysAfter } from '../dates.ts';
+import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
+import { withChangeLock } from '../locks.ts';
+import { priceAnnounced, priceStays } from '../mail.ts';
+import type { ProviderSubscription, RenewingProvider } from '../providers/provider.ts';
+import { getSubscription } from '../queries.ts';
+import {
+  deleteNotice,
+  findOutdated,
+  findToApply,
+  findUnannounced,
+  firstRenewal,
+  insertNotice,
+  isInForce,
+  type NoticeRow,
+} from './notice-queries.ts';
+
+/**
+ * Leads running subscriptions to the price that their plan costs now: a mail first, and from the first renewal at least
+ * 30 days after it the price. What the company has changed back by then is withdrawn.
+ */
+export async function changePrices(context: SubscriptionContext, log: Log): Promise<void> {
+  for (const step of [withdrawOutdated, announce, apply]) await step(context, log);
+}
+
+async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql } = context;
+  await forEachRow(await findOutdated(sql, MOST), log, async (notice) => {
+    await changeAtProvider(context, notice, async (current, provider) => {
+      if (!isScheduled(current, notice) || (await isInForce(sql, notice))) return;
+      const { reference, nextPlan } = current;
+      if (nextPlan) await provider.changeNext(reference, { plan: nextPlan, price: notice.former }, newId());
+      else await provider.resume(reference);
+    });
+    await sql.begin(async (tx) => {
+      const payerContext = await lockPayer(context, tx, notice.accountId);
+      const row = await getSubscription(tx, notice.subscriptionId);
+      const { status, plan, price, nextPrice } = row;
+      // Cancelled in this moment: where it is resumed, the provider has to be asked again.
+      if (row.cancelsAtEnd && price === notice.former) return;
+      if (!(await deleteNotice(tx, notice)) || !payerContext || payerContext.payer.isDeleted) return;
+      const today = await readPrice(tx, notice.plan);
+      // With another new price, the next mail tells everything.
+      const staysSame = plan === notice.plan && price === notice.former && nextPrice === null;
+      if (status === 'ended' || !staysSame || today !== price) return;
+      const message = priceStays({ ...subscriberOf(payerContext, plan), price, announced: notice.price });
+      await mailLater(tx, { to: payerContext.payer.email, ...message });
+    });
+  });
+}
+
+async function announce(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql } = context;
+  await forEachRow(await findUnannounced(sql, MOST), log, ({ id, accountId }) =>
+    sql.begin(async (tx) => {
+      const payerContext = await lockPayer(context, tx, accountId);
+      if (!payerContext || payerContext.payer.isDeleted) return;
+      const row = await getSubscription(tx, id);
+      const plan = row.nextPlan ?? row.plan;
+      const former = row.nextPrice ?? row.price;
+      const price = await readPrice(tx, plan);
+      if (row.status !== 'active' || row.cancelsAtEnd || price === former) return;
+      const notice = { subscriptionId: id, plan, price, former, sentAt: payerContext.now };
+      if (!(await insertNotice(tx, notice))) return;
+      const from = firstRenewal(row, notice);
+      const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });
+      await mailLater(tx, { to: payerContext.payer.email, ...message });
+    }),
+  );
+}
+
+async function apply(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  await forEachRow(await findToApply(sql, { now: clock.now(), most: MOST }), log, (notice) =>
+    changeAtProvider(context, notice, async (current, provider) => {
+      const { plan, price, sentAt } = notice;
+      const mayApply =
+        (current.nextPlan ?? current.plan) === plan &&
+        current.currentPeriodEnd >= daysAfter(sentAt, PRICE_NOTICE_DAYS);
+      // The company may have changed it back since.
+      if (mayApply && !isScheduled(current, notice) && (await isInForce(sql, notice))) {
+        await provider.changeNext(current.reference, { plan, price }, newId());
+      }
+    }),
+  );
+}
+
+const isScheduled = ({ plan, nextPlan, nextPrice }: ProviderSubscription, notice: NoticeRow) =>
+  (nextPlan ?? plan) === notice.plan && nextPrice === notice.price;
+
+/** Runs a change of a subscription that renews, and stores the result. */
+async function changeAtProvider(
+  context: SubscriptionContext,
+  { provider, providerReference: reference }: { provider: string; providerReference: string },
+  change: (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>,
+): Promise<void> {
+  const { renewing } = context.payments;
+  if (!renewing || renewing.name !== provider) return;
+  await withChangeLock(context.sql, renewing, reference, async () => {
+    const current = await renewing.fetchSubscription(reference);
+    if (current?.status === 'active' && !current.cancelsAtEnd) await change(current, renewing);
+  });
+  await syncSubscription(context, renewing, reference);
+}

@@ -1,0 +1,19 @@
+import type { Plan, PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { settings } from '../app/settings.ts';
+import { dollars } from '../ui/formats/money.ts';
+
+/** Those of a role that can be chosen, the smallest first. */
+export const plansFor = (role: ProfessionalRole): Plan[] =>
+  settings.plans.filter((plan) => plan.role === role && !plan.isHidden);
+
+/** Of those plans: '$100' */
+export const lowestPrice = (role: ProfessionalRole): string =>
+  priceText(Math.min(...plansFor(role).map(({ price }) => price)));
+
+/** '$100', with decimals only if needed. */
+export const priceText = (price: number): string => dollars(price, !Number.isInteger(price));
+
+export function planOf(id: PlanId): Plan {
+  // Every id has a plan.
+  return settings.plans.find((plan) => plan.id === id) as Plan;
+}
