@@ -3,6 +3,8 @@
  * the domains load zod.
  */
 
+/** Days from the mail about new terms, or a new privacy policy, to the day from which they hold. */
+export const NOTICE_DAYS = 30;
 /** Most characters of a message sent with the contact form. */
 export const CONTACT_NAME_MAX = 120;
 export const CONTACT_MESSAGE_MAX = 5000;

@@ -29,6 +29,7 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
+  legalVersion: (text: 'terms' | 'privacy', version: number | string) => `/${text}/versions/${version}`,
   /** The page that works without a network. */
   offline: () => '/offline',
   /** The targets of the footer's links, which redirect to the directories. */

@@ -3,13 +3,20 @@ import { timestamp } from '../fields.ts';
 
 /** What an account accepts. */
 export const legalTexts = ['terms', 'privacy'] as const;
+export type LegalText = (typeof legalTexts)[number];
 
-/** The version of both that is in force. Raise it with a change of their meaning; 0 is the first. */
-export const LEGAL_VERSION = 0;
-
-export const AcceptedText = z.object({
-  text: z.enum(legalTexts),
-  version: z.int(),
-  acceptedAt: timestamp,
+/** A version of one of them. */
+export const TextVersion = z.strictObject({
+  text: z.enum(legalTexts, /*i18n*/ 'Choose one of the texts'),
+  version: z.int(/*i18n*/ 'The version of the text is needed'),
 });
+export type TextVersion = z.infer<typeof TextVersion>;
+
+export const Acceptance = z.strictObject({
+  texts: z
+    .array(TextVersion, /*i18n*/ 'Send the versions that you accept')
+    .check(z.maxLength(legalTexts.length, /*i18n*/ 'There are only two texts')),
+});
+
+export const AcceptedText = z.object({ ...TextVersion.shape, acceptedAt: timestamp });
 export type AcceptedText = z.infer<typeof AcceptedText>;

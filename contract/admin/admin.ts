@@ -191,6 +191,7 @@ export type ActName =
   | 'payment key checked'
   | 'test mail sent'
   | 'first steps hidden'
+  | 'legal version cancelled'
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'

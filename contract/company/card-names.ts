@@ -4,6 +4,8 @@ export const cardNames = [
   'logo',
   'plans',
   'texts',
+  'terms',
+  'privacy',
   'banner',
   'industries',
   'skills',

@@ -4,7 +4,9 @@ import { line, timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import { CARD_NEEDED, type CardName } from './card-names.ts';
+import { versionStates } from './company.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
+import { LegalCard } from './legal.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
@@ -12,12 +14,14 @@ import { Taxes } from './taxes.ts';
 import { Texts, textSections } from './texts.ts';
 import { TRADE_NAME_MAX, TradeList } from './trades.ts';
 
-/** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
+/** What the company sets on `/operator/company`: each card has versions of its own. */
 export const cards = {
   details: CompanyDetails,
   logo: CompanyLogo,
   plans: PlanCard,
   texts: Texts,
+  terms: LegalCard,
+  privacy: LegalCard,
   banner: Banner,
   industries: TradeList,
   skills: TradeList,
@@ -42,7 +46,7 @@ export const HISTORY_MAX = 50;
 /** A card as an operator edits it. */
 const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
   z.object({
-    /** Of the value in force; 0 until one is published. A new one is published after this number. */
+    /** Of the newest value, after which the next is published; 0 until one is published. */
     version: z.int(),
     value,
     /** The fields that the environment sets, with the names of their variables. */
@@ -52,6 +56,10 @@ const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
       z.object({
         version: z.int(),
         value,
+        /** Only terms and privacy policies are `coming` and `cancelled`. */
+        state: z.enum(versionStates),
+        /** Mails that announced it: only of terms and privacy policies. */
+        announced: z.optional(z.int()),
         /** Null for version 0, and for an operator who is gone. */
         publishedBy: z.nullable(z.string()),
         publishedAt: z.nullable(timestamp),
@@ -85,9 +93,25 @@ const details = endpointsOf('details', cards.details, 'what the company says abo
 const known = { answer: answerOf(stateOf(KnownDetails)) };
 const plans = endpointsOf('plans', cards.plans, 'the plans');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
+const terms = endpointsOf('terms', cards.terms, 'the terms');
+const privacy = endpointsOf('privacy', cards.privacy, 'the privacy policy');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const industries = endpointsOf('industries', cards.industries, 'the industries');
 const skills = endpointsOf('skills', cards.skills, 'the skills');
+export const LegalCancellation = z.strictObject({
+  version: z.int(PREVIOUS).check(z.minimum(1, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS)),
+});
+
+/** Ends a version that does not hold yet. */
+const cancelOf = <Answer extends z.ZodMiniType>(name: 'terms' | 'privacy', subject: string, answer: Answer) =>
+  endpoint(`POST /operator/company/${name}/cancel`, {
+    summary: `Cancel a coming version of ${subject}`,
+    who: 'operator',
+    right: 'company',
+    body: LegalCancellation,
+    answer,
+    errors: ['changed_meanwhile'],
+  });
 const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
 const taxes = endpointsOf('taxes', cards.taxes, 'the tax on invoices');
 const logo = endpointsOf('logo', cards.logo, 'the logo');
@@ -106,6 +130,10 @@ export const previewPages = [
   '/supplier',
   '/freelancer',
   '/register?type=supplier',
+  '/terms',
+  '/privacy',
+  '/terms/versions/0',
+  '/privacy/versions/0',
 ] as const;
 
 export const companyEndpoints = {
@@ -127,6 +155,12 @@ export const companyEndpoints = {
     right: 'company',
     answer: answerOf(z.array(pageText)),
   }),
+  readTerms: terms.read,
+  publishTerms: terms.publish,
+  cancelTerms: cancelOf('terms', 'the terms', terms.read.answer),
+  readPrivacy: privacy.read,
+  publishPrivacy: privacy.publish,
+  cancelPrivacy: cancelOf('privacy', 'the privacy policy', privacy.read.answer),
   readBanner: banner.read,
   publishBanner: banner.publish,
   readIndustries: industries.read,
@@ -176,6 +210,8 @@ export const companyEndpoints = {
           logo: z.optional(cards.logo),
           plans: z.optional(cards.plans),
           texts: z.optional(cards.texts),
+          terms: z.optional(cards.terms),
+          privacy: z.optional(cards.privacy),
           banner: z.optional(cards.banner),
           industries: z.optional(cards.industries),
           skills: z.optional(cards.skills),

@@ -1,7 +1,8 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
-import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
+import { type companyEndpoints, companyEndpoints as endpoints, LegalCancellation } from './cards.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
+import { LegalCard } from './legal.ts';
 import { CompanyLogo } from './logo.ts';
 import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
@@ -15,6 +16,8 @@ const {
   readPlans,
   readTexts,
   listTexts,
+  readTerms,
+  readPrivacy,
   readBanner,
   readIndustries,
   readSkills,
@@ -114,6 +117,15 @@ export const company = {
       section: 'Where it stands; `both` are home and About.',
       defaults: 'As delivered, in each language.',
     }),
+    LegalCard: describe(LegalCard, 'A version of the terms or of the privacy policy.', {
+      from: 'First day on which it holds, in UTC; at least 30 days ahead where there are accounts. Empty for the delivered one.',
+      text: 'Plain text in each language: a line after `# ` is a heading, after `## ` a smaller one, after `- ` an entry of a list. A language without one shows the English one.',
+    }),
+    LegalCancellation: describe(LegalCancellation, 'The version to cancel.', {
+      version: 'Its number.',
+    }),
+    ...versionsOf('TermsCard', readTerms.answer.shape.data),
+    ...versionsOf('PrivacyCard', readPrivacy.answer.shape.data),
     Banner: describe(Banner, 'A sentence above every page, which readers can close.', {
       text: 'The sentence in each language; a language without one has the English one. Without any there is no banner.',
       link: 'Where the sentence leads: an https address, or a path of this site without a language; may be empty.',
@@ -172,6 +184,8 @@ export const company = {
         logo: 'The logo.',
         plans: 'The plans.',
         texts: 'The texts.',
+        terms: 'The terms, shown as if they were in force.',
+        privacy: 'The privacy policy, shown as if it were in force.',
         banner: 'The banner, shown whatever its times and audience.',
         industries: 'The industries.',
         skills: 'The skills.',
@@ -191,6 +205,13 @@ export const company = {
     publishTexts:
       'Publishes the next version of the texts, like the company. Unknown and equal texts are left out. A text without the values of the delivered one is refused.',
     listTexts: 'Lists the texts that may be changed, as they are delivered, by section.',
+    readTerms: 'Reads the terms with their published versions, of which the newest may not hold yet.',
+    publishTerms:
+      'Publishes the next version of the terms, which holds from its day on. A version that was to hold later is cancelled.',
+    cancelTerms: 'Cancels a version of the terms that does not hold yet. Its page stays, and says so.',
+    readPrivacy: 'Reads the privacy policy with its published versions, like the terms.',
+    publishPrivacy: 'Publishes the next version of the privacy policy, like the terms.',
+    cancelPrivacy: 'Cancels a version of the privacy policy that does not hold yet, like the terms.',
     readBanner: 'Reads the banner with its published versions.',
     publishBanner:
       'Publishes the next version of the banner, like the company. Pages begin and cease to show it at its times.',
@@ -228,6 +249,8 @@ type CardState = (typeof endpoints)[
   | 'readCompanyLogo'
   | 'readPlans'
   | 'readTexts'
+  | 'readTerms'
+  | 'readPrivacy'
   | 'readBanner'
   | 'readIndustries'
   | 'readSynonyms'
@@ -236,14 +259,17 @@ type CardState = (typeof endpoints)[
 function versionsOf<Name extends string>(name: Name, state: CardState) {
   return {
     [name]: describe(state, 'A card of the settings.', {
-      version: 'Number of the version in force; 0 while none is published.',
-      value: 'What is in force.',
+      version: 'Number of the newest version; 0 while none is published.',
+      value: 'What the newest version says.',
       locked: 'Fields that the environment sets, with the names of their variables.',
-      history: 'Published versions, newest first, and version 0, the defaults.',
+      history: 'Published versions, newest first, and the defaults.',
     }),
     [`${name}Version`]: describe(state.shape.history.def.element, 'A published version of a card.', {
-      version: 'Its number; 0 for the defaults.',
+      version: 'Its number.',
       value: 'What it says.',
+      state:
+        'Whether it is in force. Only versions of the terms and of the privacy policy are coming or cancelled.',
+      announced: 'How many mails about it are written, for the terms and the privacy policy.',
       publishedBy: 'Name of the operator; null for the defaults.',
       publishedAt: 'When it was published; null for the defaults.',
     }),

@@ -1,3 +1,4 @@
+import type { LegalText } from '../accounts/legal-texts.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { TradeLists } from '../profiles/trades.ts';
 import type { Plan } from '../subscriptions/plans.ts';
@@ -43,6 +44,10 @@ export const noCompany: Company = {
   ...{ contactPoint: '', supervision: '' },
 };
 
+/** `in force` is the newest of all cards but the terms and the privacy policy, whose versions hold from a day on. */
+export const versionStates = ['coming', 'in force', 'past', 'cancelled'] as const;
+export type VersionState = (typeof versionStates)[number];
+
 /** What every page needs to know of the company's settings. */
 export interface SiteSettings {
   company: Company;
@@ -57,6 +62,18 @@ export interface SiteSettings {
   /** Of documents. */
   texts: Texts;
   trades: TradeLists;
+  /** The versions of each text, newest first; the last one is the delivered one, 0. */
+  legal: Record<LegalText, LegalVersion[]>;
+}
+
+/** A version of the terms or of the privacy policy. */
+export interface LegalVersion {
+  version: number;
+  /** The day from which it holds, in UTC; null for the delivered one. */
+  from: string | null;
+  state: VersionState;
+  /** A language without one shows the English one. Null for the delivered one: the page has it. */
+  text: Record<LanguageCode, string> | null;
 }
 
 /** A banner on a page; a language without a text has the English one. */

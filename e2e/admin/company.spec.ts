@@ -360,3 +360,49 @@ test('an owner publishes a logo, which header, icons and manifest show', async (
     await expect(visitor.locator(picture)).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
+
+for (const width of [360, 1280]) {
+  test(`an owner announces new terms and cancels them, at ${width} px`, async ({ browser, world }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    await page.goto('/operator/company?id=terms');
+    await page.getByRole('button', { name: 'Start from the delivered text' }).click();
+    const english = page.getByLabel('Text: English');
+    await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);
+    await english.fill(`${await english.inputValue()}\n# A part of ${width}\nWith <b>signs</b>.`);
+    await page.getByLabel('Language of the text').selectOption('ar');
+    await page.getByLabel('Text: العربية').fill('');
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Holds from').fill(day(10));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await expect(preview.getByRole('heading', { level: 2, name: `A part of ${width}` })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ar');
+    await expect(preview.getByText('With <b>signs</b>.')).toHaveCSS('direction', 'ltr');
+    await expectAccessible(page, 'the terms in the settings');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('alert')).toContainText(`Choose ${day(32)} or later`);
+    await page.getByLabel('Holds from').fill(day(40));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await publish(page);
+    await expect(async () => {
+      await visitor.goto('/terms');
+      await expect(visitor.getByText('A new version applies from')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(visitor.getByRole('heading', { name: `A part of ${width}` })).toHaveCount(0);
+    await visitor.getByRole('link', { name: 'Read the new version' }).click();
+    await expect(visitor.getByText('This version applies from')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: `A part of ${width}` })).toBeVisible();
+    await expectAccessible(visitor, 'a coming version of the terms');
+    await expectNoSidewaysScroll(visitor);
+    await page.getByRole('button', { name: 'Cancel this version' }).click();
+    await expect(page.getByText('· cancelled').first()).toBeVisible();
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByText('was cancelled and never applied')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await visitor.getByRole('link', { name: 'Read the version that applies now' }).click();
+    await expect(visitor.getByText('A new version applies from')).toBeHidden();
+    expect((await visitor.goto('/terms/versions/9'))?.status()).toBe(404);
+  });
+}

@@ -66,7 +66,7 @@ async function expectRoomAt(page: Page, address: string, readWidth?: number) {
 }
 
 const forVisitors = [
-  ['pages to read', ['/', '/about', '/contact', '/privacy', '/terms', '/no/such/page']],
+  ['pages to read', ['/', '/about', '/contact', '/privacy', '/terms', '/terms/versions/0', '/no/such/page']],
   ['directories', ['/supplier', '/freelancer', '/supplier?show=products', '/supplier?search=zzzqqq']],
   [
     'sign-up',

@@ -1,12 +1,34 @@
-import { type AcceptedText, LEGAL_VERSION, legalTexts } from '@sokoni/contract/accounts/legal-texts';
+import { type AcceptedText, legalTexts, type TextVersion } from '@sokoni/contract/accounts/legal-texts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
-/** Records that the account accepts the terms and the privacy policy as they are now. */
+/** Records that a new account accepts the terms and the privacy policy as they are now. */
 export async function acceptTexts(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx`
     INSERT INTO accepted_texts (account_id, text, version, accepted_at)
-    SELECT ${accountId}, text, ${LEGAL_VERSION}, ${now} FROM unnest(${[...legalTexts]}::text[]) text`;
+    SELECT ${accountId}, text, legal_version(text, ${now}), ${now} FROM unnest(${[...legalTexts]}::text[]) text`;
 }
+
+/** Records that the account accepts what it was shown, unless a newer version holds by now. */
+export async function acceptShownTexts(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  accountId: string,
+  shown: readonly TextVersion[],
+): Promise<void> {
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    for (const { text, version } of shown) {
+      if (!(await tx`SELECT WHERE legal_version(${text}, ${now}) = ${version}`.hasRows()))
+        throw new ApiError('changed_meanwhile', { message: NEWER });
+      await tx`
+        INSERT INTO accepted_texts (account_id, text, version, accepted_at)
+        VALUES (${accountId}, ${text}, ${version}, ${now}) ON CONFLICT DO NOTHING`;
+    }
+  });
+}
+
+const NEWER = /*i18n*/ 'This text has changed again. Load the page again to read the newest version.';
 
 /** The terms first, newest version first. */
 export async function findAcceptedTexts(sql: Queryable, accountId: string): Promise<AcceptedText[]> {

@@ -1,5 +1,10 @@
-import type { Sql } from '../platform/db/database.ts';
+import type { Queryable, Sql } from '../platform/db/database.ts';
 
 export function hasAccounts(sql: Sql): Promise<boolean> {
   return sql`SELECT FROM accounts LIMIT 1`.hasRows();
+}
+
+/** Whether there are accounts that accept the terms: others than those of operators. */
+export function hasCustomers(sql: Queryable): Promise<boolean> {
+  return sql`SELECT FROM accounts WHERE NOT is_operator AND deleted_at IS NULL LIMIT 1`.hasRows();
 }

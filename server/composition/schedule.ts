@@ -1,3 +1,4 @@
+import { announceLegal } from '../domains/company/legal/announce-legal.ts';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { maintainSearch } from '../domains/directory/search/maintain-search.ts';
 import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
@@ -54,6 +55,8 @@ const jobs = {
   },
   // Invitations, lost seats, decisions and ends that are due.
   projects: { title: 'Check deadlines of projects', everyMinutes: 1, run: processDueProjects },
+  // A run writes some mails, so that others need not wait for them.
+  'legal-notices': { title: 'Send emails about new terms', everyMinutes: 1, run: announceLegal },
   // Files of failed uploads and of crashed processes.
   'upload-folders': {
     title: 'Delete unfinished uploads',

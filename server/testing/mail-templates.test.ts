@@ -20,6 +20,7 @@ import {
   emailChanged,
   emailChangeWaits,
 } from '../composition/account-data/email-change/mail-texts.ts';
+import { newVersion } from '../domains/company/legal/mail.ts';
 import {
   confirmReport,
   reportDecided,
@@ -100,6 +101,11 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
     ],
     ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
     ['test mail', testMail({ firstName, publicUrl }), `${publicUrl}/operator`],
+    [
+      'new terms',
+      newVersion({ ...reader, text: 'terms', version: 2, holdsFrom: day, publicUrl }),
+      linkFor({ language, publicUrl }, '/terms/versions/2'),
+    ],
     ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
     ['password changed', passwordChanged({ ...reader, publicUrl }), `${publicUrl}/login`],
     [

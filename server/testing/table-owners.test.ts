@@ -16,6 +16,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   accounts: {
     owner: 'accounts',
     readers: [
+      'company',
       'media',
       'messages',
       'moderation',
@@ -57,6 +58,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   invoice_numbers: { owner: 'subscriptions' },
   invoices: { owner: 'subscriptions' },
   known_addresses: { owner: 'accounts' },
+  legal_versions: { owner: 'company' },
   login_attempts: { owner: 'accounts' },
   message_counts: { owner: 'platform/db', readers: ['messages'] },
   message_indexes: { owner: 'messages' },

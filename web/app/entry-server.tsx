@@ -19,7 +19,14 @@ import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { compileOwnTexts, withTexts } from './own-texts.ts';
-import { apiAsContext, apiContext, type Head, tradesContext, type Whereabouts } from './page.ts';
+import {
+  apiAsContext,
+  apiContext,
+  type Head,
+  settingsContext,
+  tradesContext,
+  type Whereabouts,
+} from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf } from './screens.ts';
 import { setSettings } from './settings.ts';
@@ -94,6 +101,7 @@ export async function load(
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(tradesContext, settings.trades);
+  requestContext.set(settingsContext, settings);
   requestContext.set(apiAsContext, (token) => createApi((request) => send({ ...request, token })));
   const context = await handler.query(requestOf(url, form), { requestContext });
   if (context instanceof Response) {
@@ -118,8 +126,8 @@ function renderPage(
 ): RenderedPage {
   // Another request may have changed both while this one waited.
   activateLanguage(language);
-  const { texts, benefits, ...ofScreens } = settings;
-  setSettings({ ...ofScreens, benefits });
+  const { texts, benefits, legal, ...ofScreens } = settings;
+  setSettings({ ...ofScreens, benefits, legal });
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const isDocument = documentIds.has(last?.id);

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { TradeLists } from '@sokoni/contract/profiles/trades';
 import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { type Api, browserApi, browserApiAs } from '../data/api.ts';
@@ -53,3 +54,6 @@ export const apiAsContext = createContext<(token: string) => Api>(browserApiAs);
 
 /** The company's industries and skills. */
 export const tradesContext = createContext<TradeLists>(settings.trades);
+
+/** For the loaders of documents. */
+export const settingsContext = createContext<SiteSettings>();

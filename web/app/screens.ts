@@ -27,6 +27,8 @@ const sharedFiles: Record<string, string> = {
   'operator-company': 'operator',
   'operator-setup': 'operator',
   'confirm-report': 'report',
+  'privacy-version': 'privacy',
+  'terms-version': 'terms',
 };
 
 /** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */

@@ -10,14 +10,13 @@ export const settings: SiteSettings = {
   benefits: {},
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
   trades: { supplier: null, freelancer: null },
+  legal: { terms: [], privacy: [] },
 };
 
 /** Whether visitors may sign up and pay. The server refuses both until a company is published. */
 export const isOpen = () => settings.company.name !== '';
 
 /** Called before each render. */
-export function setSettings(
-  known: (Omit<SiteSettings, 'texts' | 'benefits'> & Partial<SiteSettings>) | undefined,
-) {
+export function setSettings(known: Partial<SiteSettings> | undefined) {
   Object.assign(settings, known);
 }

@@ -59,6 +59,8 @@ export const documents: Screen[] = [
   screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),
   screen(paths.privacy(), 'privacy', () => import('./pages/privacy.tsx')),
   screen(paths.terms(), 'terms', () => import('./pages/terms.tsx')),
+  screen(paths.legalVersion('privacy', ':version'), 'privacy-version', () => import('./pages/privacy.tsx')),
+  screen(paths.legalVersion('terms', ':version'), 'terms-version', () => import('./pages/terms.tsx')),
   screen(paths.offline(), 'offline', () => import('./pages/offline.tsx')),
   screen('*', 'not-found', () => import('./pages/not-found.tsx')),
 ];

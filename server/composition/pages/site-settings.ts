@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { COMPANY_CHANGES } from '../../domains/company/queries.ts';
-import { type CardValues, readSettings, siteSettingsOf } from '../../domains/company/settings.ts';
+import { readSettings, type Settings, siteSettingsOf } from '../../domains/company/settings.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 
 export interface PageSettings {
@@ -18,10 +18,10 @@ export async function pageSettings({
   clock,
 }: Pick<RouteContext, 'app' | 'sql' | 'config' | 'clock'>): Promise<PageSettings> {
   const listeners: (() => void)[] = [];
-  let reading: Promise<CardValues> | undefined;
-  let known: CardValues | undefined;
+  let reading: Promise<Settings> | undefined;
+  let known: Settings | undefined;
 
-  async function read(): Promise<CardValues> {
+  async function read(): Promise<Settings> {
     const started = readSettings(sql, config);
     reading = started;
     try {

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { findVersions, insertVersion } from './queries.ts';
 
-interface Edited<Name extends CardName> {
+export interface Edited<Name extends CardName> {
   card: Name;
   /** The version that the editor started from. */
   previous: number;

@@ -1,3 +1,4 @@
+import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
 import type { Banner } from '@sokoni/contract/company/banner';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import { type CardValue, companyEndpoints } from '@sokoni/contract/company/cards';
@@ -6,6 +7,8 @@ import type { LanguageCode } from '@sokoni/contract/languages';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { startOf } from './legal/legal-versions.ts';
+import { cancelLegal, publishLegal } from './legal/publish-legal.ts';
 import { requirePicture, uploadLogo } from './logo/upload-logo.ts';
 import { countTradeProfiles, mergeTrades } from './merge-trades.ts';
 import { checkTexts, pageTexts } from './page-texts.ts';
@@ -41,6 +44,8 @@ const PUBLISHES = { perMinute: 30 };
 /** Bytes; a full list with names in five languages has fewer. */
 const LISTS = { ...PUBLISHES, bodyLimit: 1024 * 1024 };
 const PUBLISHED = /*i18n*/ 'Published. Visitors see it from now on.';
+/** A text of the longest length in every language. */
+const LEGAL_LIMIT = 2 * 1024 * 1024;
 const CARD = /*i18n*/ 'The card';
 
 /** What the company sets itself. */
@@ -68,6 +73,30 @@ export function companyRoutes(domain: RouteContext) {
     message: /*i18n*/ 'The delivered texts',
     data: pageTexts(),
   }));
+  const publishText =
+    (card: LegalText) =>
+    async ({ body, viewer }: { body: Published<LegalText>; viewer: Viewer }) => {
+      await publishLegal(domain, viewer, { ...body, card });
+      return {
+        message: /*i18n*/ 'Published. Pages announce it from now on.',
+        data: await readCard(domain, card),
+      };
+    };
+  const cancelText =
+    (card: LegalText) =>
+    async ({ body, viewer }: { body: { version: number }; viewer: Viewer }) => {
+      await cancelLegal(domain, viewer, { ...body, text: card });
+      return {
+        message: /*i18n*/ 'Cancelled. This version never applies.',
+        data: await readCard(domain, card),
+      };
+    };
+  route(companyEndpoints.readTerms, READS, read('terms'));
+  route(companyEndpoints.publishTerms, { ...PUBLISHES, bodyLimit: LEGAL_LIMIT }, publishText('terms'));
+  route(companyEndpoints.cancelTerms, PUBLISHES, cancelText('terms'));
+  route(companyEndpoints.readPrivacy, READS, read('privacy'));
+  route(companyEndpoints.publishPrivacy, { ...PUBLISHES, bodyLimit: LEGAL_LIMIT }, publishText('privacy'));
+  route(companyEndpoints.cancelPrivacy, PUBLISHES, cancelText('privacy'));
   route(companyEndpoints.readBanner, READS, read('banner'));
   route(companyEndpoints.publishBanner, PUBLISHES, publish('banner'));
   const trades =
@@ -106,20 +135,26 @@ export function companyRoutes(domain: RouteContext) {
     data: await uploadLogo(domain, input),
   }));
 
-  route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
-    if (!app.previewPage) throw notFound();
-    const { cards, ...wanted } = body;
-    const texts = cards.texts && checkTexts(cards.texts);
-    // A banner is previewed before it begins, and without an account.
-    const banner: Banner | undefined = cards.banner && {
-      ...cards.banner,
-      ...{ from: '', until: '', audience: 'everybody' },
-    };
-    const settings = siteSettingsOf(
-      await readSettings(sql, config, { ...cards, texts, banner }),
-      clock.now(),
-    );
-    const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
-    return { message: /*i18n*/ 'The preview', data: { document } };
-  });
+  route(
+    companyEndpoints.previewCompany,
+    { perMinute: 60, bodyLimit: LEGAL_LIMIT },
+    async ({ body, request }) => {
+      if (!app.previewPage) throw notFound();
+      const { cards, ...wanted } = body;
+      const texts = cards.texts && checkTexts(cards.texts);
+      // A banner is previewed before it begins, and without an account.
+      const banner: Banner | undefined = cards.banner && {
+        ...cards.banner,
+        ...{ from: '', until: '', audience: 'everybody' },
+      };
+      // A version of the terms is previewed as on its first day.
+      const days = [cards.terms, cards.privacy].map((draft) => (draft ? +startOf(draft.from) : 0));
+      const settings = siteSettingsOf(
+        await readSettings(sql, config, { ...cards, texts, banner }),
+        new Date(Math.max(+clock.now(), ...days)),
+      );
+      const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
+      return { message: /*i18n*/ 'The preview', data: { document } };
+    },
+  );
 }

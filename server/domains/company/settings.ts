@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { legalTexts } from '@sokoni/contract/accounts/legal-texts';
 import { type Banner, noBanner } from '@sokoni/contract/company/banner';
 import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
+import { deliveredLegal } from '@sokoni/contract/company/legal';
 import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/plans';
 import { noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
@@ -11,6 +13,7 @@ import { deliveredTrades } from '@sokoni/contract/profiles/trades';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
+import { findLegalVersions, type LegalVersions, startOf, versionsAt } from './legal/legal-versions.ts';
 import { findInForce, findVersions } from './queries.ts';
 import { tradeLists } from './trades.ts';
 
@@ -26,6 +29,8 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   banner: noBanner,
   industries: { trades: [...deliveredTrades.supplier] },
   skills: { trades: [...deliveredTrades.freelancer] },
+  terms: deliveredLegal,
+  privacy: deliveredLegal,
   synonyms: { groups: defaultSynonyms },
   taxes: noTaxes,
 });
@@ -49,16 +54,35 @@ export function inForce<Name extends CardName>(
   };
 }
 
-/** What holds now, of every card; `drafts` take the place of published values. */
+/** What holds now, of every card; the terms and the privacy policy hold from their days on. */
+export interface Settings extends CardValues {
+  legal: LegalVersions;
+}
+
+/** `drafts` take the place of published values. */
 export async function readSettings(
   sql: Queryable,
   config: CompanyConfig,
   drafts: { [Name in CardName]?: CardValue<Name> | undefined } = {},
-): Promise<CardValues> {
+): Promise<Settings> {
   const published = new Map((await findInForce(sql)).map(({ card, value }) => [card, value]));
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     cardNames.map((card) => [card, inForce(config, card, drafts[card] ?? published.get(card))]),
   ) as CardValues;
+  const legal = await findLegalVersions(sql);
+  for (const name of legalTexts) {
+    const draft = drafts[name];
+    const version = (legal[name][0]?.version ?? 0) + 1;
+    if (draft)
+      legal[name].unshift({
+        version,
+        holdsFrom: startOf(draft.from),
+        isCancelled: false,
+        announced: 0,
+        text: draft.text,
+      });
+  }
+  return { ...values, legal };
 }
 
 /** The company as receipts and mails name it. */
@@ -69,7 +93,7 @@ export async function readCompany({ sql, config }: { sql: Queryable; config: Com
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, plans, texts, banner, industries, skills }: CardValues,
+  { details, logo, plans, texts, banner, industries, skills, legal }: Settings,
   now: Date,
 ): SiteSettings => ({
   company: companyOf(details),
@@ -79,6 +103,7 @@ export const siteSettingsOf = (
   banner: shownBanner(banner, now),
   texts,
   trades: tradeLists({ industries, skills }),
+  legal: { terms: versionsAt(legal.terms, now), privacy: versionsAt(legal.privacy, now) },
 });
 
 function shownBanner({ text, link, from, until, audience }: Banner, now: Date): SiteSettings['banner'] {

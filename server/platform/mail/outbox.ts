@@ -53,3 +53,10 @@ export async function deleteMailTo(tx: Transaction, recipient: string): Promise<
 }
 
 const messageIdOf = (id: string) => `<${id}@sokoni>`;
+
+/** How many mails are due; counts no further than `most`. */
+export async function waitingMails(sql: Queryable, now: Date, most: number): Promise<number> {
+  const due = await sql`
+    SELECT FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} LIMIT ${most}`;
+  return due.length;
+}

@@ -26,6 +26,10 @@ export interface Card<Value> {
   schema: () => Promise<z.ZodMiniType<Value>>;
   read: () => Promise<{ data: CardState<Value> }>;
   publish: (body: { previous: number; value: Value }) => Promise<{ data: CardState<Value> }>;
+  /** Ends a version that does not hold yet. */
+  cancel?: (body: { version: number }) => Promise<{ data: CardState<Value> }>;
+  /** What `Publish` does, where visitors do not see the new value at once. */
+  published?: string;
   /** In place of one field below the other. */
   renderFields?: (props: FieldsProps) => ReactNode;
   /** Acts beside the form that publish a version, too. */
@@ -109,12 +113,23 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       onNewest(data);
       fill(fieldsOf(data.value, fields));
       draft.clear();
-      showSuccess(t`Published`, t`Visitors see it from now on.`);
+      showSuccess(t`Published`, card.published ?? t`Visitors see it from now on.`);
     } catch (error) {
-      setConflict(actErrorText(error) || t`We couldn’t publish this. Try again.`);
+      setConflict(errorLines(error) || t`We couldn’t publish this. Try again.`);
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await takeNewest();
     } finally {
       setPublishing(false);
+    }
+  }
+
+  async function cancel(version: number) {
+    setConflict('');
+    try {
+      const answer = await card.cancel?.({ version });
+      if (answer) onNewest(answer.data);
+      showSuccess(t`Cancelled`, t`This version never applies.`);
+    } catch (error) {
+      setConflict(errorLines(error) || t`We couldn’t cancel this. Try again.`);
     }
   }
 
@@ -198,6 +213,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
           <History
             state={state}
             fields={fields}
+            onCancel={card.cancel && cancel}
             onChoose={(value) => {
               fill(fieldsOf(value, fields));
               form.current?.requestSubmit();
@@ -207,6 +223,12 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       </div>
     </div>
   );
+}
+
+/** What is wrong, and where the server found it. */
+function errorLines(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  return [...new Set([actErrorText(error), ...fields])].filter(Boolean).join('\n');
 }
 
 /** The preview opens below or beside the form: this takes the reader there. */
@@ -239,5 +261,5 @@ function Field({ field: { name, label, hint, kind, choices = [] }, text, error, 
     hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
   };
   if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
-  return <TextField {...shared} {...(kind === 'time' ? { type: 'datetime-local' } : {})} />;
+  return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
 }

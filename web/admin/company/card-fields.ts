@@ -1,3 +1,4 @@
+import type { VersionState } from '@sokoni/contract/company/company';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
 import { changesOfTrades, linesOf, mergeTrades, tradesOf } from './trade-lines.ts';
@@ -9,9 +10,9 @@ export interface CardField {
   hint?: string | undefined;
   /**
    * One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. A
-   * `number` that is empty is null; a `flag` is yes or no.
+   * `number` that is empty is null; a `flag` is yes or no; `text` has paragraphs.
    */
-  kind?: 'line' | 'lines' | 'list' | 'trades' | 'time' | 'choice' | 'picture' | 'number' | 'flag';
+  kind?: 'line' | 'lines' | 'list' | 'trades' | 'text' | 'time' | 'choice' | 'picture' | 'number' | 'flag';
   choices?: { value: string; label: string }[];
 }
 
@@ -20,7 +21,14 @@ export interface CardState<Value> {
   version: number;
   value: Value;
   locked: Record<string, string>;
-  history: { version: number; value: Value; publishedBy: string | null; publishedAt: string | null }[];
+  history: {
+    version: number;
+    value: Value;
+    state: VersionState;
+    announced?: number | undefined;
+    publishedBy: string | null;
+    publishedAt: string | null;
+  }[];
 }
 
 /** The texts of the form fields for a value of the card. */
@@ -76,13 +84,13 @@ export const changedFields = (before: object, after: object, fields: readonly Ca
   return fields.filter(({ name }) => old[name] !== current[name]);
 };
 
-/** What changed in each field that differs: its text, or the entries of a list that went and came. */
+/** What changed in each field that differs: its text, or the lines that went and came. */
 export function changesOf(before: object, after: object, fields: readonly CardField[]) {
   const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
   return changedFields(before, after, fields).map(({ name, label, kind }) => {
     const [from, to] = [old[name] ?? '', current[name] ?? ''];
     const texts =
-      kind === 'list'
+      kind === 'list' || kind === 'text'
         ? [
             ...without(from, to).map((entry) => `− ${entry}`),
             ...without(to, from).map((entry) => `+ ${entry}`),

@@ -5,6 +5,7 @@ import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { LegalCardEditor } from './legal-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { SynonymsCard } from './synonyms-card.tsx';
@@ -17,6 +18,8 @@ const screens: Record<CardName, ComponentType> = {
   logo: LogoCard,
   plans: PlansCard,
   texts: TextsCard,
+  terms: () => <LegalCardEditor name="terms" />,
+  privacy: () => <LegalCardEditor name="privacy" />,
   banner: BannerCard,
   industries: IndustriesCard,
   skills: SkillsCard,
@@ -34,6 +37,8 @@ export function CompanyTab() {
     logo: t`Logo`,
     plans: t`Plans`,
     texts: t`Texts`,
+    terms: t`Terms of Service`,
+    privacy: t`Privacy Policy`,
     banner: t`Banner`,
     industries: t`Industries`,
     skills: t`Skills`,

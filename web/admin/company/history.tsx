@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import type { VersionState } from '@sokoni/contract/company/company';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { type CardField, type CardState, changesOf } from './card-fields.ts';
@@ -9,22 +10,37 @@ interface HistoryProps<Value> {
   fields: CardField[];
   /** Puts the value of an earlier version into the form. */
   onChoose: (value: Value) => void;
+  /** For cards with versions that hold later. */
+  onCancel?: ((version: number) => Promise<void>) | undefined;
 }
 
 /** What was published, who did it and when, with what it changed. */
-export function History<Value extends object>({ state, fields, onChoose }: HistoryProps<Value>) {
+export function History<Value extends object>({ state, fields, onChoose, onCancel }: HistoryProps<Value>) {
+  const states: Record<VersionState, string> = {
+    coming: t`coming`,
+    'in force': t`in force`,
+    past: '',
+    cancelled: t`cancelled`,
+  };
   return (
     <ol className="divide-y divide-line">
-      {state.history.map(({ version, value, publishedBy, publishedAt }, index) => {
+      {state.history.map(({ version, value, publishedBy, publishedAt, ...held }, index) => {
+        const { announced = 0 } = held;
         const before = state.history[index + 1];
         return (
           <li key={version} className="grid gap-1 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="font-semibold">
                 {version === 0 ? t`As delivered` : t`Version ${version}`}
-                {version === state.version && ` · ${t`in force`}`}
+                {states[held.state] && ` · ${states[held.state]}`}
               </p>
-              {version !== state.version && (
+              {onCancel && held.state === 'coming' && (
+                <Button tone="quiet" onClick={() => void onCancel(version)}>
+                  {t`Cancel this version`}
+                </Button>
+              )}
+              {/* The texts of the delivered terms are in the software. */}
+              {version !== state.version && !(onCancel && version === 0) && (
                 <Button tone="quiet" onClick={() => onChoose(value)}>
                   {t`Use this version again`}
                   <span className="sr-only"> ({version})</span>
@@ -35,6 +51,11 @@ export function History<Value extends object>({ state, fields, onChoose }: Histo
               <p className="text-sm text-muted">
                 {publishedBy && <bdi>{publishedBy} · </bdi>}
                 <Moment at={publishedAt} />
+              </p>
+            )}
+            {announced > 0 && (
+              <p className="text-sm text-muted">
+                {plural(announced, { one: 'Announced to # account', other: 'Announced to # accounts' })}
               </p>
             )}
             {before && <Changes before={before.value} after={value} fields={fields} />}

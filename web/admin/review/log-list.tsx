@@ -117,6 +117,7 @@ export function actNames(): Record<string, string> {
     'payment key checked': t`Payment key checked`,
     'test mail sent': t`Test mail sent`,
     'first steps hidden': t`First steps hidden`,
+    'legal version cancelled': t`Version of a legal text cancelled`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,

@@ -12,13 +12,18 @@ export const head = (): Head => ({
   description: t`What data Sokoni keeps about you, why and how long, who sees it, and how to download or delete it.`,
 });
 
+export { loadLegal as loader } from '../../legal/load-legal.ts';
+
 export function Page() {
   return (
     <LegalPage
+      text="privacy"
       title={t`Privacy Policy`}
-      lead={t`We keep only the data Sokoni needs to work, show it only to the people it’s meant for, and never sell it.`}
-      since="2026-11-21"
-      sections={privacySections()}
+      delivered={{
+        lead: t`We keep only the data Sokoni needs to work, show it only to the people it’s meant for, and never sell it.`,
+        since: '2026-11-21',
+        sections: privacySections(),
+      }}
     />
   );
 }

@@ -14,13 +14,18 @@ export const head = (): Head => ({
   description: t`What Sokoni does and doesn’t do, what a plan costs, how to cancel it, and the rules for everyone on the market.`,
 });
 
+export { loadLegal as loader } from '../../legal/load-legal.ts';
+
 export function Page() {
   return (
     <LegalPage
+      text="terms"
       title={t`Terms of Service`}
-      lead={t`Sokoni is where buyers and professionals find and message each other. Deals are made between you.`}
-      since="2026-11-21"
-      sections={termsSections()}
+      delivered={{
+        lead: t`Sokoni is where buyers and professionals find and message each other. Deals are made between you.`,
+        since: '2026-11-21',
+        sections: termsSections(),
+      }}
     />
   );
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { lines } from '../fields.ts';
+import { CARD_NEEDED } from './card-names.ts';
+
+/** Most characters of a text in one language. */
+const TEXT_MAX = 60_000;
+const DAY = /*i18n*/ 'Choose the day from which it holds';
+const HEADING = /*i18n*/ 'Begin each part with a line such as “# Your account”';
+const text = lines({ max: TEXT_MAX }).check(z.refine(hasHeading, HEADING));
+
+/** A version of the terms or of the privacy policy, as `web/legal/parse-legal-text.ts` reads it. */
+export const LegalCard = z.strictObject(
+  {
+    from: z.string(DAY).check(z.refine(isDay, DAY)),
+    text: z.strictObject(
+      {
+        en: text.check(z.refine((own) => own !== '', /*i18n*/ 'Enter the English text')),
+        ...{ fr: text, pt: text, ar: text, sw: text },
+      },
+      /*i18n*/ 'Send the texts of all languages',
+    ),
+  },
+  CARD_NEEDED,
+);
+export type LegalCard = z.infer<typeof LegalCard>;
+
+/** As delivered: the pages have the text. */
+export const deliveredLegal: LegalCard = { from: '', text: { en: '', fr: '', pt: '', ar: '', sw: '' } };
+
+/** `2027-01-31`, which exists. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T`);
+}
+
+function hasHeading(own: string): boolean {
+  return own === '' || /^# *\S/m.test(own);
+}

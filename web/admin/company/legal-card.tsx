@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro';
+import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
+import type { LegalCard } from '@sokoni/contract/company/legal';
+import { type LanguageCode, languages } from '@sokoni/contract/languages';
+import { NOTICE_DAYS } from '@sokoni/contract/limits';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
+import { plainTextOf } from './plain-text.ts';
+
+const endpoints = {
+  terms: {
+    read: () => adminApi('GET /operator/company/terms', {}),
+    publish: (body: { previous: number; value: LegalCard }) =>
+      adminApi('POST /operator/company/terms', { body }),
+    cancel: (body: { version: number }) => adminApi('POST /operator/company/terms/cancel', { body }),
+  },
+  privacy: {
+    read: () => adminApi('GET /operator/company/privacy', {}),
+    publish: (body: { previous: number; value: LegalCard }) =>
+      adminApi('POST /operator/company/privacy', { body }),
+    cancel: (body: { version: number }) => adminApi('POST /operator/company/privacy/cancel', { body }),
+  },
+};
+
+/** The terms or the privacy policy: a version replaces the one before from its day on. */
+export function LegalCardEditor({ name }: { name: LegalText }) {
+  const card: Card<LegalCard> = {
+    ...endpoints[name],
+    name,
+    fields: [
+      { name: 'from', label: t`Holds from` },
+      ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
+    ],
+    renderFields: (fields) => <LegalFields name={name} {...fields} />,
+    schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
+    published: t`The page announces it until its day.`,
+    pages: [`/${name}`],
+    draft: (value) => ({ [name]: value }),
+  };
+  return <CardEditor card={card} />;
+}
+
+/** The text in one language; those in the others are in the form, but hidden. */
+function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalText }) {
+  const [code, setCode] = useState<LanguageCode>('en');
+  const [isLoading, setLoading] = useState(false);
+  const isShown = (one: LanguageCode) => one === code || errors[`text.${one}`] !== undefined;
+
+  async function startFromDelivered() {
+    setLoading(true);
+    try {
+      fill({ ...typed, ...(await deliveredTexts(name)) });
+    } catch (error) {
+      showProblem(t`We couldn’t load the delivered text`, actErrorText(error));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        type="date"
+        name="from"
+        label={t`Holds from`}
+        defaultValue={typed.from}
+        error={errors.from}
+        hint={t`The day begins at midnight UTC. We mail every account about it ${NOTICE_DAYS} days before, so once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction.`}
+      />
+      <Button disabled={isLoading} onClick={startFromDelivered}>{t`Start from the delivered text`}</Button>
+      <SelectField
+        label={t`Language of the text`}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value as LanguageCode)}
+      >
+        {languages.map((language) => (
+          <option key={language.code} value={language.code}>
+            {language.name}
+          </option>
+        ))}
+      </SelectField>
+      {languages.map((language) => {
+        const field = `text.${language.code}`;
+        if (!isShown(language.code))
+          return <input key={field} type="hidden" name={field} value={typed[field]} />;
+        return (
+          <TextArea
+            key={field}
+            name={field}
+            label={t`Text: ${language.name}`}
+            hint={
+              <>
+                {t`“# ” begins a part, “## ” a smaller heading, “- ” an entry of a list. Parts are numbered by the page.`}{' '}
+                {language.code === 'en' ? '' : t`Left empty, readers see the English text, marked as such.`}
+              </>
+            }
+            defaultValue={typed[field]}
+            error={errors[field]}
+            lang={language.code}
+            dir="auto"
+            rows={24}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** What the software brings, in all languages, as the form writes it. */
+async function deliveredTexts(name: LegalText): Promise<Record<string, string>> {
+  const page = `/${name}/versions/0` as const;
+  const texts = languages.map(async ({ code }) => {
+    const body = { page, language: code, cards: {} };
+    const { data } = await adminApi('POST /operator/company/preview', { body });
+    const article = new DOMParser().parseFromString(data.document, 'text/html').querySelector('article');
+    return [`text.${code}`, article ? plainTextOf(article) : ''];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}

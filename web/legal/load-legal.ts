@@ -1,0 +1,13 @@
+import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { plainPath } from '../app/language.ts';
+import { settingsContext } from '../app/page.ts';
+
+/** The text and the version that an address names: 404 where it was never published. */
+export async function loadLegal({ request, params, context }: LoaderFunctionArgs) {
+  const text: LegalText = plainPath(new URL(request.url).pathname).startsWith('/terms') ? 'terms' : 'privacy';
+  const isKnown =
+    params.version === undefined ||
+    context.get(settingsContext).legal[text].some(({ version }) => String(version) === params.version);
+  return data(null, { status: isKnown ? 200 : 404 });
+}
