@@ -22,6 +22,11 @@ export interface Endpoint {
   right?: OperatorRight;
   /** A suspended account may use it, too: what concerns only the account itself. */
   whileSuspended?: true;
+  /**
+   * An account that has not accepted the terms in force may use it, too, although it writes: what reading brings with it, and
+   * what protects the account.
+   */
+  beforeAccepting?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
@@ -52,6 +57,10 @@ export const sharedErrors = [
   'unavailable',
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
+
+/** Whether an account must have accepted the terms in force. What a suspended account may do is open, too. */
+export const needsAcceptedTerms = ({ method, who, whileSuspended, beforeAccepting }: Endpoint): boolean =>
+  who === 'signed in' && method !== 'GET' && !whileSuspended && !beforeAccepting;
 
 type Declaration = Omit<Endpoint, 'method' | 'path' | 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
 

@@ -8,6 +8,11 @@ export const errors = {
   invalid_credentials: { status: 401, message: /*i18n*/ 'Invalid email or password' },
   not_allowed: { status: 403, message: /*i18n*/ 'Your account can’t do this.' },
   account_suspended: { status: 403, message: /*i18n*/ 'Your account is suspended. Sign in to see why.' },
+  terms_not_accepted: {
+    status: 403,
+    message:
+      /*i18n*/ 'Our terms or our privacy policy have changed. Open your account to read and accept them, then try again.',
+  },
   not_found: { status: 404, message: /*i18n*/ 'This doesn’t exist, or you don’t have access to it.' },
   method_not_allowed: { status: 405, message: /*i18n*/ 'This address doesn’t accept this method.' },
   second_factor_needed: { status: 403, message: /*i18n*/ 'Enter the code from your authenticator app.' },

@@ -177,9 +177,11 @@ export const messageEndpoints = {
   readUpTo: endpoint('PATCH /messages/with/{id}', {
     summary: 'Mark received messages of a conversation as read',
     who: 'signed in',
+    beforeAccepting: true,
     body: ReadUpTo,
   }),
   markRead: endpoint('PATCH /messages/read/{id}', {
+    beforeAccepting: true,
     summary: 'Mark a received message as read',
     answer: answerOf(Message),
     ...ofOneMessage,

@@ -46,6 +46,7 @@ export const moderationEndpoints = {
     answer: answerOf(z.array(Block)),
   }),
   block: endpoint('PUT /blocks/{id}', {
+    beforeAccepting: true,
     summary: 'Block an account',
     who: 'signed in',
   }),

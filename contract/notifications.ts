@@ -103,6 +103,7 @@ export const notificationEndpoints = {
   chooseNotifications: endpoint('PUT /users/me/mail', {
     summary: 'Choose which notifications reach the account, and when',
     who: 'signed in',
+    beforeAccepting: true,
     body: NotificationChoice,
     answer: answerOf(NotificationSettings),
   }),
@@ -128,5 +129,6 @@ export const notificationEndpoints = {
   removePush: endpoint('DELETE /push', {
     summary: 'Switch push messages off for this session',
     who: 'signed in',
+    beforeAccepting: true,
   }),
 };

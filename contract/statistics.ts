@@ -48,6 +48,7 @@ export const statisticsEndpoints = {
   countContact: endpoint('POST /statistics/contacts', {
     summary: 'Count contact details that were opened again',
     who: 'signed in',
+    beforeAccepting: true,
     body: z.strictObject({ profileId: id }),
   }),
   countAppearances: endpoint('POST /statistics/appearances', {

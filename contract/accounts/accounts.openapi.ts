@@ -1,6 +1,7 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import { Credentials, accountEndpoints as endpoints, OwnUser, Registration } from './accounts.ts';
 import { EmailChange, type emailChangeEndpoints } from './email-change.ts';
+import { Acceptance, TextVersion } from './legal-texts.ts';
 import { AccountDeletion, OpenSession, type ownAccountEndpoints } from './own-account.ts';
 
 const schemas = {
@@ -18,6 +19,14 @@ const schemas = {
     isOperator: 'Whether the account runs the marketplace.',
     operatorRole: 'What an operator may do; null for all other accounts.',
     isSuspended: 'Whether the account is suspended: then it may only use the endpoints that say so.',
+    textsToAccept: 'The texts in force that it has to accept before it writes anything; none for operators.',
+  }),
+  TextVersion: describe(TextVersion, 'A version of the terms or of the privacy policy.', {
+    text: 'Which text.',
+    version: 'Its number; 0 is the text that the software brings.',
+  }),
+  Acceptance: describe(Acceptance, 'What an account accepts.', {
+    texts: 'The texts that were shown, as `textsToAccept` names them.',
   }),
   Registration: describe(Registration, 'A new account of any role.', {
     email: 'Email address; stored in lower case.',
@@ -76,6 +85,8 @@ export const accounts = {
     listSessions: 'All sessions of the account that have not ended, last used first.',
     endSession: 'Ends one session of the account; it may be the one that sends this request.',
     endOtherSessions: 'Ends all sessions of the account except the one that sends this request.',
+    acceptTexts:
+      'Accepts the versions that `textsToAccept` of the account names. When a newer one is in force by now, nothing is accepted. Accepting twice changes nothing.',
     exportData: {
       description:
         'A ZIP archive with all data that is stored about the account, and its files. One archive at a time.',

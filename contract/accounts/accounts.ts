@@ -6,6 +6,7 @@ import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
 import { answerShape, latinName } from '../profiles/profile-input.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
+import { TextVersion } from './legal-texts.ts';
 
 /** Fewest characters of a password, at registration, change and reset. */
 export const PASSWORD_MIN = 6;
@@ -102,6 +103,8 @@ export const OwnUser = z.object({
   operatorRole: z.nullable(z.enum(operatorRoles)),
   /** Whether the account is suspended: it may only read why, object, download its data, cancel and delete. */
   isSuspended: z.boolean(),
+  /** The texts in force that the account has to accept before it writes anything. */
+  textsToAccept: z.array(TextVersion),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 

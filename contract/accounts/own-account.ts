@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { id, timestamp } from '../fields.ts';
 import { knownPassword } from './accounts.ts';
+import { Acceptance } from './legal-texts.ts';
 
 export const OpenSession = z.object({
   _id: id,
@@ -28,10 +29,19 @@ export const ownAccountEndpoints = {
   endSession: endpoint('DELETE /users/me/sessions/{id}', {
     summary: 'End a session',
     who: 'signed in',
+    beforeAccepting: true,
   }),
   endOtherSessions: endpoint('DELETE /users/me/sessions', {
     summary: 'End all other sessions',
     who: 'signed in',
+    beforeAccepting: true,
+  }),
+  acceptTexts: endpoint('POST /users/me/accepted-texts', {
+    summary: 'Accept the terms and the privacy policy in force',
+    who: 'signed in',
+    beforeAccepting: true,
+    body: Acceptance,
+    errors: ['changed_meanwhile'],
   }),
   exportData: endpoint('GET /users/me/export', {
     summary: 'Download all data of the account',

@@ -29,6 +29,7 @@ export const passwordEndpoints = {
   changePassword: endpoint('PUT /auth/change-password', {
     summary: 'Change the password',
     who: 'signed in',
+    beforeAccepting: true,
     body: PasswordChange,
     errors: ['too_many_attempts'],
   }),

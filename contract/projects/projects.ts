@@ -323,6 +323,7 @@ export const projectEndpoints = {
     ...ofBuyer,
   }),
   openProposals: endpoint('PUT /projects/{id}/proposals/opened', {
+    beforeAccepting: true,
     summary: 'Mark proposals as opened',
     body: OpenedProposals,
     ...ofBuyer,

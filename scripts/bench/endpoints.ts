@@ -138,6 +138,7 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
       role: 'customer' as const,
       operatorRole: null,
       isSuspended: false,
+      mustAccept: false,
       hasSecondFactor: false,
     };
     pairs.push({ viewer, authorization: `Bearer ${token}`, recipientId });

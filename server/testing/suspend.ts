@@ -14,6 +14,7 @@ export async function suspendAs(
     role: 'customer',
     operatorRole: 'owner',
     isSuspended: false,
+    mustAccept: false,
     hasSecondFactor: true,
   } as const;
   const given = {

@@ -1,15 +1,26 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ButtonLink } from '../app/link.tsx';
 import { useNavigation } from '../app/navigation.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
+import type { AcceptTextsProps } from './accept-texts.tsx';
 import { afterSignIn, type LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
+
+/** Without a network it cannot be loaded, and nothing can be accepted. */
+const AcceptTexts = lazy(
+  async (): Promise<{ default: ComponentType<AcceptTextsProps> }> => ({
+    default: await import('./accept-texts.tsx').then(
+      (module) => module.AcceptTexts,
+      () => () => null,
+    ),
+  }),
+);
 
 interface GateProps {
   /** Only accounts of this role may enter; without it all signed-in accounts may. */
@@ -38,7 +49,19 @@ export function Gate({
   const mayEnter = (one: OwnUser) =>
     Boolean(one.isSuspended) === isForSuspended && (!only || one.role === only);
   useSendAway({ mayEnter, isForSuspended, refusal });
-  if (user && mayEnter(user)) return <DataProvider>{children(user)}</DataProvider>;
+  if (user && mayEnter(user)) {
+    return (
+      <DataProvider>
+        {/* Sessions from before the field have none. */}
+        {!isForSuspended && user.textsToAccept?.[0] && (
+          <Suspense fallback={null}>
+            <AcceptTexts user={user} texts={user.textsToAccept} />
+          </Suspense>
+        )}
+        {children(user)}
+      </DataProvider>
+    );
+  }
   return (
     <>
       {frame && <div className="signed-in-only">{frame}</div>}

@@ -123,6 +123,8 @@ credentials.refused = (token) => {
   if (getSession()?.token === token) clearSession('hold');
 };
 
+credentials.outdated = () => void refreshSession().catch(() => {});
+
 /** Asks the server once after start whether the saved session is still valid and what has changed in the account. */
 export async function refreshSession() {
   const before = getSession();

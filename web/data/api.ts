@@ -83,7 +83,9 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
     const [method = '', template = ''] = endpoint.split(' ');
     const answer = await send({ method, path: fill(template, params) + search(query), body, ...options });
     if (answer.ok) return answer.body as never;
-    throw readApiError(answer.body, answer.status);
+    const error = readApiError(answer.body, answer.status);
+    if (error.code === 'terms_not_accepted') credentials.outdated();
+    throw error;
   };
 }
 
@@ -121,6 +123,8 @@ export const credentials = {
   token: (): string | null => null,
   /** The server rejected a token: the session has ended, here or elsewhere. */
   refused: (_token: string) => {},
+  /** The server knows something of the account that the session here does not. */
+  outdated: () => {},
 };
 
 /** The API over the network, with the session of this browser. */

@@ -82,7 +82,7 @@ export function findSessionById(
 function findSession(sql: Queryable, which: Statement<object[]>, now: Date): Promise<SessionRow | undefined> {
   return sql<SessionRow[]>`
     SELECT s.id AS session_id, s.created_at, s.last_used_at, s.expires_at, s.second_factor_at, a.id, a.role,
-      is_suspended(a.id) AS is_suspended,
+      is_suspended(a.id) AS is_suspended, texts_to_accept(a.id, ${now}) <> '[]' AS must_accept,
       CASE WHEN a.is_operator AND NOT is_suspended(a.id) THEN a.operator_role END AS operator_role
     FROM sessions s JOIN accounts a ON a.id = s.account_id
     WHERE ${which} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();

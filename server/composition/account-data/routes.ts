@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
 import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
 import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
+import { acceptShownTexts } from '../../accounts/accepted-texts.ts';
 import {
   changePassword,
   forgotPassword,
@@ -22,7 +23,7 @@ export function accountRoutes(domain: RouteContext) {
 
   const presentSession = async ({ accountId, token }: Omit<SignedIn, 'isRestored'>, message: string) => ({
     message,
-    user: await readOwnUser(sql, accountId),
+    user: await readOwnUser(sql, accountId, clock.now()),
     token,
   });
 
@@ -52,7 +53,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(accountEndpoints.readOwnUser, { perMinute: 120 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Your account',
-    data: await readOwnUser(sql, viewer.id),
+    data: await readOwnUser(sql, viewer.id, clock.now()),
   }));
 
   route(
@@ -113,6 +114,11 @@ export function accountRoutes(domain: RouteContext) {
       return { message: /*i18n*/ 'All other devices are signed out.', data: null };
     },
   );
+
+  route(ownAccountEndpoints.acceptTexts, { perMinute: 30 }, async ({ body, viewer }) => {
+    await acceptShownTexts(domain, viewer.id, body.texts);
+    return { message: /*i18n*/ 'Thank you. You have accepted the new version.', data: null };
+  });
 
   route(ownAccountEndpoints.exportData, { perMinute: 3, event: 'data_export' }, async ({ viewer }) =>
     exportData(domain, viewer),

@@ -53,7 +53,7 @@ test('creates an account, signs it in and sends a welcome mail', async () => {
   expect(mails).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
   const link = /\/verify-email\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
   await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` });
-  expect((await readOwnUser(testApp.sql, user._id)).isEmailConfirmed).toBe(true);
+  expect((await readOwnUser(testApp.sql, user._id, testApp.clock.now())).isEmailConfirmed).toBe(true);
 });
 
 test('writes to an account in the language in which it signed up', async () => {

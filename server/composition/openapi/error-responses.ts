@@ -1,4 +1,4 @@
-import { type Endpoint, sharedErrors } from '@sokoni/contract/endpoint';
+import { type Endpoint, needsAcceptedTerms, sharedErrors } from '@sokoni/contract/endpoint';
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -42,6 +42,7 @@ export function errorResponses(endpoint: Endpoint) {
       ...shared,
       ...errorsOfAccess[endpoint.who],
       ...suspended,
+      ...(needsAcceptedTerms(endpoint) ? (['terms_not_accepted'] as const) : []),
       ...(endpoint.right ? (['not_allowed'] as const) : []),
       ...notFound,
       ...(endpoint.errors ?? []),

@@ -14,12 +14,12 @@ export function ownFileRoutes(domain: RouteContext) {
   async function files(message: string, { viewer, request }: { viewer: Viewer; request: FastifyRequest }) {
     // The request succeeds even if this fails; the deletion is tried again later.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
-    return { message, data: await readOwnMedia(sql, viewer.id) };
+    return { message, data: await readOwnMedia(domain, viewer.id) };
   }
 
   route(fileEndpoints.listOwnFiles, { perMinute: 120 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Your files',
-    data: await readOwnMedia(sql, viewer.id),
+    data: await readOwnMedia(domain, viewer.id),
   }));
 
   route(fileEndpoints.uploadFiles, { perMinute: 60 }, async (input) => {

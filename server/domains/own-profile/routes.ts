@@ -12,7 +12,7 @@ export function ownProfileRoutes(domain: RouteContext) {
       message: isReviewedAgain
         ? /*i18n*/ 'Your profile has been updated. It is under review again and hidden until then, because its name has changed.'
         : /*i18n*/ 'Your profile has been updated successfully.',
-      data: await readOwnUser(sql, viewer.id),
+      data: await readOwnUser(sql, viewer.id, clock.now()),
     };
   });
 

@@ -1,4 +1,5 @@
 import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { TextVersion } from '@sokoni/contract/accounts/legal-texts';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { NotificationSettings } from '@sokoni/contract/notifications';
 import {
@@ -29,15 +30,17 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   shownWork: number;
   operatorRole: OperatorRole | null;
   isSuspended: boolean;
+  textsToAccept: TextVersion[];
   pictures: Picture[];
 }
 
-export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAccount> {
+export async function getOwnAccount(sql: Queryable, id: string, now: Date): Promise<OwnAccount> {
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, shown_items(p.role, plan_in_effect(a.id)) AS shown_work,
-        CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended
+        CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended,
+        texts_to_accept(a.id, ${now}) AS texts_to_accept
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
@@ -47,8 +50,8 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
 }
 
 /** An account as its owner sees it. */
-export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {
-  return presentOwnUser(await getOwnAccount(sql, id));
+export async function readOwnUser(sql: Queryable, id: string, now: Date): Promise<OwnUser> {
+  return presentOwnUser(await getOwnAccount(sql, id, now));
 }
 
 function presentOwnUser(account: OwnAccount): OwnUser {
@@ -75,5 +78,6 @@ function presentOwnUser(account: OwnAccount): OwnUser {
     isOperator: account.operatorRole !== null,
     operatorRole: account.operatorRole,
     isSuspended: account.isSuspended,
+    textsToAccept: account.textsToAccept,
   };
 }

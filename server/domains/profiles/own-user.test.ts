@@ -85,6 +85,7 @@ test('contains every field of the account, with its files', async () => {
     operatorRole: null,
     isEmailConfirmed: false,
     isSuspended: false,
+    textsToAccept: [],
     selectedPlan: null,
   });
 });

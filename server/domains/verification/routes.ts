@@ -21,9 +21,10 @@ export function verificationRoutes(domain: RouteContext) {
 
   /** The claims of an account and the reasons why its profile is not public, as its owner sees them. */
   async function respond(message: string, { viewer: { id } }: { viewer: Viewer }) {
+    const now = clock.now();
     const [user, claims, objections] = await Promise.all([
-      readOwnUser(sql, id),
-      findClaims(sql, id, clock.now(), { onlyOpenDocuments: true }),
+      readOwnUser(sql, id, now),
+      findClaims(sql, id, now, { onlyOpenDocuments: true }),
       findObjections(sql, id),
     ]);
     return { message, data: { user, claims, ...objections } };

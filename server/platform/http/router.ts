@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@sokoni/contract/endpoint';
+import { type Endpoint, needsAcceptedTerms } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { readUploads, requireUpload } from './bodies.ts';
@@ -188,7 +188,8 @@ export function createRouter(
  * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none, and so does that of a
  * suspended account.
  */
-function admit({ who, right, whileSuspended }: Endpoint, { identity }: FastifyRequest): void {
+function admit(endpoint: Endpoint, { identity }: FastifyRequest): void {
+  const { who, right, whileSuspended } = endpoint;
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
   const isOperators = isForOperators({ who });
   const isOpen = who === 'anyone' || isOperators;
@@ -198,6 +199,7 @@ function admit({ who, right, whileSuspended }: Endpoint, { identity }: FastifyRe
   if (who === 'signed in') {
     if (!viewer) throw notSignedIn();
     if (viewer.isSuspended && !whileSuspended) throw new ApiError('account_suspended');
+    if (viewer.mustAccept && needsAcceptedTerms(endpoint)) throw new ApiError('terms_not_accepted');
   }
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
   if (right) requireRight(viewer, right);

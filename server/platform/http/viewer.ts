@@ -9,6 +9,8 @@ export interface Viewer {
   operatorRole: OperatorRole | null;
   /** May use only the endpoints that the contract marks with `whileSuspended`. */
   isSuspended: boolean;
+  /** Has to accept the terms in force before it uses the endpoints that `needsAcceptedTerms` names. */
+  mustAccept: boolean;
   /** An operator who has passed it in this session within `SECOND_FACTOR_HOURS`. */
   hasSecondFactor: boolean;
 }

@@ -93,6 +93,7 @@ export const access = {
     everyone: [200, 404, 404],
   },
   endOtherSessions: signedIn,
+  acceptTexts: { ...signedIn, request: () => ({ body: { texts: [{ text: 'terms', version: 0 }] } }) },
   exportData: signedIn,
   // The accounts are not suspended: server/domains/moderation/suspensions has the rest.
   readSuspension: { signedOut: 401, everyone: 404 },

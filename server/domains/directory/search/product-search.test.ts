@@ -28,6 +28,7 @@ const asViewer = ({ id }: { id: string }) => ({
   role: 'supplier' as const,
   operatorRole: null,
   isSuspended: false,
+  mustAccept: false,
   hasSecondFactor: false,
 });
 

@@ -104,15 +104,22 @@ export async function receiveAnswer(parts: Receiving, accepted: AcceptedMail, so
 }
 
 async function findAnswerer({ sql, clock }: Receiving, messageId: string): Promise<Answerer> {
-  const row = await findMessage(sql, messageId);
-  if (!row || +clock.now() - +row.createdAt > VALID_FOR) {
+  const now = clock.now();
+  const row = await findMessage(sql, messageId, now);
+  if (!row || +now - +row.createdAt > VALID_FOR) {
     throw new RefusedMail('This address has expired. Please answer on Sokoni.');
   }
   if (row.isSuspended) {
     throw new RefusedMail('Your account is suspended. Sign in on Sokoni to see why.');
   }
+  if (row.mustAccept) {
+    throw new RefusedMail(
+      'Our terms have changed. Sign in on Sokoni to read and accept them, then answer again.',
+    );
+  }
+  const { id, role } = row;
   return {
-    viewer: { id: row.id, role: row.role, operatorRole: null, isSuspended: false, hasSecondFactor: false },
+    viewer: { id, role, operatorRole: null, isSuspended: false, mustAccept: false, hasSecondFactor: false },
     email: row.email,
     other: { id: row.otherId, role: row.otherRole },
   };
@@ -126,11 +133,13 @@ interface AnsweredRow {
   otherRole: Role;
   createdAt: Date;
   isSuspended: boolean;
+  mustAccept: boolean;
 }
 
-const findMessage = (sql: Sql, messageId: string) =>
+const findMessage = (sql: Sql, messageId: string, now: Date) =>
   sql<AnsweredRow[]>`
-    SELECT a.id, a.role, a.email, o.id AS other_id, o.role AS other_role, m.created_at, is_suspended(a.id) AS is_suspended
+    SELECT a.id, a.role, a.email, o.id AS other_id, o.role AS other_role, m.created_at, is_suspended(a.id) AS is_suspended,
+      texts_to_accept(a.id, ${now}) <> '[]' AS must_accept
     FROM messages m JOIN accounts a ON a.id = m.recipient_id JOIN accounts o ON o.id = m.sender_id
     WHERE m.id = ${messageId} AND a.deleted_at IS NULL`.first();
 

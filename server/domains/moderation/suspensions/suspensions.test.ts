@@ -110,6 +110,7 @@ test('stores no upload that began before the suspension', async () => {
     role: 'customer',
     operatorRole: null,
     isSuspended: false,
+    mustAccept: false,
     hasSecondFactor: false,
   } as const;
   const files = [{ name: 'offer.png', bytes: await picture() }];
