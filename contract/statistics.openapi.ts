@@ -1,6 +1,7 @@
 import { type DomainDocs, describe } from './documentation.ts';
 import { RESPONSE_CONTACTS, RESPONSE_DAYS } from './response-time.ts';
 import {
+  EMPTY_SEARCH_VISITORS,
   statisticsEndpoints as endpoints,
   ResponseStatistics,
   STATISTICS_WEEKS,
@@ -43,11 +44,16 @@ export const statistics = {
     NewAppearances: describe(endpoints.countAppearances.body, 'Profiles in a directory.', {
       profileIds: 'Ids of the profiles whose cards are on the page.',
     }),
+    NewEmptySearch: describe(endpoints.countEmptySearch.body, 'A search that found nothing.', {
+      role: 'The directory.',
+      search: 'The words, without other filters.',
+    }),
   },
   operations: {
     readStatistics: `The statistics of the own profile, of the last ${STATISTICS_WEEKS} weeks, oldest first. Customers have none.`,
     countView: `Pages send this when a visitor sees a profile. ${COUNTED}`,
     countContact: `A profile sends this when a reader who wrote on an earlier visit opens the contact details. Readers who never wrote are not counted. ${COUNTED}`,
     countAppearances: `Directories send this when a visitor sees their cards. ${COUNTED}`,
+    countEmptySearch: `Directories send this when words alone find nothing. Operators see words that at least ${EMPTY_SEARCH_VISITORS} IP addresses searched for within a week; before that only a keyed hash of them is stored, until the week is over. Operators, robots and browsers that ask for privacy (\`Sec-GPC\`, \`DNT\`) are not counted; the answer is the same.`,
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, line } from './fields.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { responseTimes } from './response-time.ts';
+import { professionalRoles } from './subscriptions/plans.ts';
 
 /** Weeks in the statistics of a profile, this one included. */
 export const STATISTICS_WEEKS = 12;
 /** Most cards in one report: more than any page shows. */
 export const APPEARANCES_MAX = 60;
+/** Operators see words that found nothing from so many visitors of a week on. */
+export const EMPTY_SEARCH_VISITORS = 3;
 
 export const WeekStatistics = z.object({
   /** The Monday on which the week begins, in UTC: `2026-11-16`. */
@@ -61,6 +65,14 @@ export const statisticsEndpoints = {
           z.minLength(1, /*i18n*/ 'Send the ids of the profiles'),
           z.maxLength(APPEARANCES_MAX, /*i18n*/ 'At most {maximum} profiles'),
         ),
+    }),
+  }),
+  countEmptySearch: endpoint('POST /statistics/searches', {
+    summary: 'Count a search that found nothing',
+    who: 'anyone',
+    body: z.strictObject({
+      role: z.enum(professionalRoles, /*i18n*/ 'Choose suppliers or freelancers'),
+      search: line({ max: SEARCH_MAX, required: /*i18n*/ 'Send the words of the search' }),
     }),
   }),
 };

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Alternatives } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { ButtonLink } from '../app/link.tsx';
+import { SeenNothing } from '../documents/seen.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { activeFilters } from './active-filters.tsx';
@@ -23,34 +24,38 @@ export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsP
   if (totalPages > 0) return <PastTheEnd role={role} wanted={wanted} totalPages={totalPages} />;
   if (wanted.showsProducts) return <NoProducts role={role} wanted={wanted} />;
   const isSupplier = role === 'supplier';
-  const isNarrowed = wanted.search !== '' || activeFilters(role, wanted).length > 0;
+  const hasFilters = activeFilters(role, wanted).length > 0;
+  const isNarrowed = wanted.search !== '' || hasFilters;
   const hasAlternatives =
     alternatives !== null && Object.values(alternatives).some(({ length }) => length > 0);
   return (
-    <EmptyState
-      title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
-      actions={
-        <>
-          <PostProject role={role} wanted={wanted} />
-          {alternatives && <AlternativeLinks role={role} wanted={wanted} alternatives={alternatives} />}
-          {isNarrowed ? (
-            <ButtonLink to={paths.directory(role)} tone="strong">
-              {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.directory(isSupplier ? 'freelancer' : 'supplier')}>
-              {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {hasAlternatives
-        ? t`No profile matches all of this. These searches find something:`
-        : isNarrowed
-          ? t`Try fewer or shorter words, or browse the whole directory.`
-          : t`Our team is checking the first profiles. Come back soon.`}
-    </EmptyState>
+    <>
+      {wanted.search !== '' && !hasFilters && <SeenNothing role={role} search={wanted.search} />}
+      <EmptyState
+        title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
+        actions={
+          <>
+            <PostProject role={role} wanted={wanted} />
+            {alternatives && <AlternativeLinks role={role} wanted={wanted} alternatives={alternatives} />}
+            {isNarrowed ? (
+              <ButtonLink to={paths.directory(role)} tone="strong">
+                {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.directory(isSupplier ? 'freelancer' : 'supplier')}>
+                {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {hasAlternatives
+          ? t`No profile matches all of this. These searches find something:`
+          : isNarrowed
+            ? t`Try fewer or shorter words, or browse the whole directory.`
+            : t`Our team is checking the first profiles. Come back soon.`}
+      </EmptyState>
+    </>
   );
 }
 

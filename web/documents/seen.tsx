@@ -1,3 +1,5 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+
 interface SeenProps {
   /** The page of one profile, or cards of several. */
   as: 'view' | 'appearances';
@@ -6,3 +8,8 @@ interface SeenProps {
 
 /** Tells the script of a document which profiles a visitor sees; it reports them, because pages come from a cache. */
 export const Seen = ({ as, ids }: SeenProps) => <span hidden data-seen={as} data-ids={ids.join(',')} />;
+
+/** The same of words for which a directory has nothing. */
+export const SeenNothing = ({ role, search }: { role: ProfessionalRole; search: string }) => (
+  <span hidden data-seen="nothing" data-role={role} data-search={search} />
+);

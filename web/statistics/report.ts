@@ -5,8 +5,10 @@ export function reportSeen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward') return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) {
+    const { seen, role, search } = element.dataset;
     const ids = element.dataset.ids?.split(',') ?? [];
-    if (element.dataset.seen === 'view') report('views', { profileId: ids[0] });
+    if (seen === 'nothing') report('searches', { role, search });
+    else if (seen === 'view') report('views', { profileId: ids[0] });
     else report('appearances', { profileIds: ids });
   }
 }
@@ -15,7 +17,7 @@ export function reportSeen(): void {
 export const reportContact = (profileId: string): void => report('contacts', { profileId });
 
 /** A tab in the background is not seen yet. A browser that asks for privacy, or has no network, sends nothing. */
-function report(path: 'views' | 'appearances' | 'contacts', body: object): void {
+function report(path: 'views' | 'appearances' | 'contacts' | 'searches', body: object): void {
   if (asksForPrivacy() || !navigator.onLine) return;
   if (document.visibilityState === 'visible') send(path, body);
   else document.addEventListener('visibilitychange', () => report(path, body), { once: true });

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** Someone whose visits are counted. */
-interface Visitor {
+export interface Visitor {
   /** Null when signed out. */
   accountId: string | null;
   address: string;
@@ -44,11 +44,7 @@ export async function countVisits(
   const day = dayOf(clock.now());
   const key = await keyOf(sql, day);
   const hashesOf = (...origin: string[]) =>
-    others.map((profileId) =>
-      createHmac('sha256', key)
-        .update(JSON.stringify([kind, profileId, ...origin]))
-        .digest(),
-    );
+    others.map((profileId) => hashWith(key, kind, profileId, ...origin));
   const visitors = kind === 'contacts' ? hashesOf('account', accountId ?? '') : hashesOf(address, browser);
   const column = identifier(kind);
   // Each step in one order, so that concurrent requests do not wait for each other in a circle.
@@ -75,8 +71,11 @@ export async function countVisits(
     ON CONFLICT (profile_id, day) DO UPDATE SET ${column} = known.${column} + 1`;
 }
 
-/** The random key of a day, which all processes share. */
-async function keyOf(sql: Sql, day: string): Promise<Buffer> {
+export const hashWith = (key: Buffer, ...parts: string[]): Buffer =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+
+/** The random key that is deleted after a day, which all processes share. */
+export async function keyOf(sql: Sql, day: string): Promise<Buffer> {
   const known = await findKey(sql, day);
   if (known) return known;
   await sql`

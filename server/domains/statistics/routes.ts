@@ -3,6 +3,7 @@ import { notAllowed } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { readResponses, responseTimeOf } from '../response-time/response-time.ts';
+import { countEmptySearch } from './count-empty-search.ts';
 import { countVisits, findVisitor } from './count-visits.ts';
 import { findWeeks } from './queries.ts';
 
@@ -33,6 +34,12 @@ export function statisticsRoutes(domain: RouteContext) {
   route(statisticsEndpoints.countAppearances, { perMinute: 60 }, async ({ body, viewer, request }) => {
     const visitor = findVisitor(request, viewer);
     if (visitor) await countVisits(domain, visitor, { kind: 'appearances', profileIds: body.profileIds });
+    return counted;
+  });
+
+  route(statisticsEndpoints.countEmptySearch, { perMinute: 20 }, async ({ body, viewer, request }) => {
+    const visitor = findVisitor(request, viewer);
+    if (visitor) await countEmptySearch(domain, visitor, body);
     return counted;
   });
 }

@@ -31,7 +31,11 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 type Headers = Record<string, string>;
 
-async function post(path: 'views' | 'appearances' | 'contacts', payload: object, headers: Headers = {}) {
+async function post(
+  path: 'views' | 'appearances' | 'contacts' | 'searches',
+  payload: object,
+  headers: Headers = {},
+) {
   const answer = await testApp.app.inject({
     method: 'POST',
     url: `/api/statistics/${path}`,
@@ -229,4 +233,48 @@ test.each([
 ] as const)('rejects %s of %j', async (path, body, field) => {
   const { status, errors } = await post(path, body);
   expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+});
+
+describe('POST /statistics/searches', () => {
+  const search = (address: string, words = 'Baobab  Powder', headers: Headers = {}) =>
+    post('searches', { role: 'supplier', search: words }, { 'x-forwarded-for': address, ...headers });
+  const storedWords = () => testApp.sql`SELECT words, visitors FROM empty_searches ORDER BY words`;
+
+  it('stores words from the third network address of a week on, and nothing that leads to it', async () => {
+    await search('192.0.2.1');
+    await search('192.0.2.1', 'baobab powder', { 'user-agent': SAFARI });
+    await search('192.0.2.2', 'BAOBAB powder');
+    await search('192.0.2.3', 'baobab powder', { 'sec-gpc': '1' });
+    expect(await storedWords()).toEqual([]);
+    const hashes = await testApp.sql`SELECT encode(hash, 'escape') AS hash FROM counted_visits`;
+    expect(JSON.stringify(hashes)).not.toMatch(/192\.0\.2|baobab/i);
+    expect(await search('192.0.2.4')).toEqual({
+      status: 200,
+      success: true,
+      message: 'Thank you',
+      data: null,
+    });
+    await Promise.all(['192.0.2.5', '192.0.2.5', '192.0.2.6'].map((address) => search(address)));
+    expect(await storedWords()).toEqual([{ words: 'baobab powder', visitors: 5 }]);
+  });
+
+  it('begins again with each week, and deletes the words after the next one', async () => {
+    const inDays = (days: number) => ({ now: () => new Date(+testApp.clock.now() + days * DAY) });
+    await deleteOldVisits({ ...testApp, clock: inDays(7) });
+    expect(
+      await testApp.sql`SELECT hash FROM counted_visits UNION ALL SELECT value FROM visit_keys`,
+    ).toHaveLength(0);
+    expect(await storedWords()).toHaveLength(1);
+    await deleteOldVisits({ ...testApp, clock: inDays(14) });
+    expect(await storedWords()).toHaveLength(0);
+  });
+
+  it.each([
+    [{ role: 'supplier', search: ' ' }, 'search'],
+    [{ role: 'supplier', search: 'x'.repeat(101) }, 'search'],
+    [{ role: 'customer', search: 'tea' }, 'role'],
+  ])('rejects %j', async (body, field) => {
+    const { status, errors } = await post('searches', body);
+    expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+  });
 });

@@ -214,6 +214,7 @@ export const access = {
   countView: { ...anyone, request: ({ owner }) => ({ body: { profileId: owner.id } }) },
   countContact: { ...signedIn, request: ({ owner }) => ({ body: { profileId: owner.id } }) },
   countAppearances: { ...anyone, request: ({ owner }) => ({ body: { profileIds: [owner.id] } }) },
+  countEmptySearch: { ...anyone, request: () => ({ body: { role: 'supplier', search: 'baobab' } }) },
 
   listFavorites: signedIn,
   removeFavorite: {

@@ -219,6 +219,12 @@ const retention = () => [
     howLong: t`The hash: until the end of the day. The numbers: until the supplier or freelancer deletes the account.`,
   },
   {
+    title: t`Searches that find nothing`,
+    what: t`The words, once three network addresses have searched for them within a week. Until then we only have hashes of the words and of the address. We don’t count browsers that ask for privacy.`,
+    why: t`To learn what customers look for and don’t find: our legitimate interest.`,
+    howLong: t`The hashes: until the end of the week. The words: until the end of the week after.`,
+  },
+  {
     title: t`Messages, favorites, blocks`,
     what: t`What you write and receive with its files, when it was read, what you saved, and who you blocked.`,
     why: t`To deliver your messages: our contract with you.`,
