@@ -5,6 +5,7 @@ import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { adminEndpoints } from './admin/admin-endpoints.ts';
+import { figureEndpoints } from './admin/figures.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { companyEndpoints } from './company/cards.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...adminEndpoints,
   ...setupEndpoints,
+  ...figureEndpoints,
   ...companyEndpoints,
 };
 

@@ -77,7 +77,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByLabel('I’ve saved them in a safe place').check();
   await page.getByRole('button', { name: 'Open the dashboard' }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-  await expect(page).toHaveTitle('Queue · Operator dashboard · Sokoni');
+  await expect(page).toHaveTitle('Overview · Operator dashboard · Sokoni');
 
   // Another session needs the second factor: the used code is rejected, a recovery code works.
   await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
@@ -146,7 +146,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
-  await page.goto('/operator');
+  await page.goto('/operator?part=queue');
   await expect(list(page, 'Queue').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
@@ -313,9 +313,9 @@ test('a suspended customer reads why, objects and gets an answer, and the other 
   await other.context().close();
 
   const adminPage = await browserOf(browser, operator);
-  await adminPage.goto('/operator');
+  await adminPage.goto('/operator?part=queue');
   await adminPage.getByRole('link', { name: 'Objection to a suspension' }).first().click();
-  await adminPage.goto(`/operator?id=${customer.id}`);
+  await adminPage.goto(`/operator?part=queue&id=${customer.id}`);
   await adminPage.getByRole('button', { name: 'Answer the objection' }).click();
   await adminPage.getByLabel('Reinstate the account').check();
   await adminPage.getByRole('textbox', { name: 'Answer' }).fill('It was.');

@@ -29,8 +29,12 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, await passSecondFactor(request, invited, 'bookkeeper'));
   await other.goto('/operator');
-  await expect(other.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Money']);
-  await expect(other.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Overview',
+    'Money',
+  ]);
+  await expect(other.getByRole('heading', { name: 'Income by month' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
 
   // Codes work once, so another owner removes.
   const second = await newOperator(request);

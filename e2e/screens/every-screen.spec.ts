@@ -165,6 +165,7 @@ test('the screens of an operator fit', async ({ page, request }) => {
   await signInAs(page, await getOperator(request));
   const parts = [
     '',
+    '?part=queue',
     '?part=accounts',
     '?part=reports',
     '?part=reviews',

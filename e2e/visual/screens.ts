@@ -147,7 +147,8 @@ export const screens: Record<Viewer, Screen[]> = {
     },
   ],
   operator: [
-    { name: 'admin-queue', path: '/operator' },
+    { name: 'admin-overview', path: '/operator' },
+    { name: 'admin-queue', path: '/operator?part=queue' },
     { name: 'admin-reports', path: '/operator?part=reports' },
     { name: 'admin-contact', path: '/operator?part=contact' },
     {
@@ -175,7 +176,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-people', path: '/operator?part=people' },
     { name: 'admin-company-texts', path: '/operator/company?id=texts' },
     { name: 'admin-company-banner', path: '/operator/company?id=banner' },
-    { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
-    { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },
+    { name: 'admin-keys', path: '/operator?part=queue', act: press(/^Keyboard shortcuts/) },
+    { name: 'admin-review', path: '/operator?part=queue', act: open('Jus Pain de Sucre'), reopens: true },
   ],
 };

@@ -13,6 +13,7 @@ import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { OverviewTab } from './figures/overview-tab.tsx';
 import { LoadingItem } from './item.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
@@ -32,6 +33,7 @@ import { StatusTab } from './status-tab.tsx';
 import { addressOf, type Tab, type TabProps, useTitle, useView } from './view.ts';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
+  overview: OverviewTab,
   queue: QueueTab,
   reports: ReportsTab,
   contact: ContactTab,
@@ -67,8 +69,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const isStarting = useStartAtSetup();
   const hasSetup = view.tab === 'setup' || (setup !== undefined && setup.shown !== 'hidden');
   const own = useTabs().filter((tab) => tab !== 'setup' || hasSetup);
-  // The first one where the role does not allow the one in the address.
-  const tab = own.includes(view.tab) ? view.tab : (own[0] ?? 'queue');
+  const tab = own.includes(view.tab) ? view.tab : 'overview';
   const Shown = screens[tab];
   useAdminShortcuts();
   useKey('?', () => setDialog('keys'));
@@ -99,7 +100,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         isLoading={!overview}
       />
       {isStarting && <LoadingItem />}
-      {own.length > 0 && !isStarting && <Shown PublicLook={PublicLook} onActed={refetch} />}
+      {!isStarting && <Shown PublicLook={PublicLook} onActed={refetch} />}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
       {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
     </div>

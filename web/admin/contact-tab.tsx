@@ -95,7 +95,7 @@ function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
           <Moment at={createdAt} />
         </p>
         {account && (
-          <TextLink to={addressOf({ id: account })} className="text-sm text-indigo underline">
+          <TextLink to={addressOf({ tab: 'queue', id: account })} className="text-sm text-indigo underline">
             {t`Open the sender’s account`}
           </TextLink>
         )}

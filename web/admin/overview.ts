@@ -19,6 +19,7 @@ export const useOverview = () =>
 
 export function tabName(tab: Tab): string {
   return {
+    overview: t`Overview`,
     queue: t`Queue`,
     reports: t`Reports`,
     contact: t`Contact messages`,

@@ -3,8 +3,9 @@ import { hasRight, mayActOn, type OperatorRight } from '@sokoni/contract/admin/o
 import { useSession } from '../accounts/session.ts';
 import { type Tab, tabs } from './view.ts';
 
-/** The right that each section needs. */
-const rightOf: Record<Tab, OperatorRight> = {
+/** The right that each section needs; of the overview each role sees its part. */
+const rightOf: Record<Tab, OperatorRight | null> = {
+  overview: null,
   queue: 'accounts',
   reports: 'reports',
   contact: 'contact',
@@ -32,5 +33,8 @@ export function useMayActOn({ _id, operatorRole }: AdminPerson): boolean {
 
 export function useTabs(): Tab[] {
   const role = useSession()?.user.operatorRole;
-  return tabs.filter((tab) => hasRight(role, rightOf[tab]));
+  return tabs.filter((tab) => {
+    const right = rightOf[tab];
+    return right === null || hasRight(role, right);
+  });
 }

@@ -18,7 +18,8 @@ const empty = {
   month: '',
 };
 const views = [
-  { ...empty, tab: 'queue' },
+  { ...empty, tab: 'overview' },
+  { ...empty, tab: 'queue', id: '0190' },
   { ...empty, tab: 'accounts', id: '0190', search: 'a & b', country: 'Côte d’Ivoire', plan: 'pro' },
   { ...empty, tab: 'reports', closed: true },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
@@ -30,7 +31,7 @@ test.each(views)('the address of $tab is parsed back to it', (view) => {
   expect(viewAt(new URL(addressOf(view), 'https://sokoni.example').search)).toEqual(view);
 });
 
-test('an unknown tab falls back to the queue', () => {
-  expect(viewAt('?part=nowhere').tab).toBe('queue');
+test('an unknown tab falls back to the overview', () => {
+  expect(viewAt('?part=nowhere').tab).toBe('overview');
   expect(addressOf({})).toBe('/operator');
 });

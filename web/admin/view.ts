@@ -5,6 +5,7 @@ import { fullTitle } from '../app/title.ts';
 import { paths } from '../paths.ts';
 
 export const tabs = [
+  'overview',
   'queue',
   'reports',
   'contact',
@@ -60,7 +61,7 @@ export function viewAt(search: string, pathname = ''): View {
   const given = new URLSearchParams(search);
   const part = pathname.match(/\/operator\/(status|company|setup)$/)?.[1] ?? given.get('part');
   return {
-    tab: tabs.find((tab) => tab === part) ?? 'queue',
+    tab: tabs.find((tab) => tab === part) ?? 'overview',
     id: given.get('id') ?? '',
     search: given.get('search') ?? '',
     state: given.get('state') ?? '',
@@ -78,11 +79,11 @@ export function viewAt(search: string, pathname = ''): View {
   };
 }
 
-export function addressOf({ tab = 'queue', closed, ...rest }: Partial<View>): string {
+export function addressOf({ tab = 'overview', closed, ...rest }: Partial<View>): string {
   if (tab === 'status') return paths.operatorStatus();
   if (tab === 'setup') return paths.operatorSetup();
   if (tab === 'company') return paths.operatorCompany(rest.id);
-  return paths.operator({ part: tab === 'queue' ? '' : tab, ...rest, closed: closed && 'yes' });
+  return paths.operator({ part: tab === 'overview' ? '' : tab, ...rest, closed: closed && 'yes' });
 }
 
 export function useView() {

@@ -73,7 +73,7 @@ export async function readMoney(
 }
 
 /** Those of today, with the one that ends first at the top. */
-async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+export async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
   const rows = await sql<FailedRow[]>`
     SELECT account_id, plan, past_due_since, reminders FROM subscriptions
     WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { figureEndpoints } from '@sokoni/contract/admin/figures';
 import { companyEndpoints } from '@sokoni/contract/company/cards';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
@@ -17,6 +18,7 @@ import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './accoun
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';
 import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
+import { readFigures } from './figures.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
@@ -48,6 +50,9 @@ export function adminRoutes(domain: PaymentRouteContext) {
 
   route(adminEndpoints.readAdminOverview, READS, () =>
     answer(/*i18n*/ 'What waits', readAdminOverview(domain)),
+  );
+  route(figureEndpoints.readFigures, READS, ({ viewer }) =>
+    answer(/*i18n*/ 'The figures', readFigures(domain, viewer)),
   );
   route(adminEndpoints.readAdminStatus, { perMinute: 30 }, ({ query }) =>
     answer(/*i18n*/ 'The server was checked', readAdminStatus(domain, query.outside === 'yes')),

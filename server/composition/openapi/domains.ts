@@ -2,6 +2,7 @@ import { accounts } from '@sokoni/contract/accounts/accounts.openapi';
 import { passwords } from '@sokoni/contract/accounts/passwords.openapi';
 import { secondFactor } from '@sokoni/contract/accounts/second-factor.openapi';
 import { admin } from '@sokoni/contract/admin/admin.openapi';
+import { figures } from '@sokoni/contract/admin/figures.openapi';
 import { setup } from '@sokoni/contract/admin/setup.openapi';
 import { company } from '@sokoni/contract/company/company.openapi';
 import { contact } from '@sokoni/contract/contact.openapi';
@@ -41,5 +42,6 @@ export const domains = [
   secondFactor,
   admin,
   setup,
+  figures,
   company,
 ];

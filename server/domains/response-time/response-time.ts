@@ -65,14 +65,11 @@ interface Row {
  */
 function findContacts(sql: Queryable, ids: string[], now: Date) {
   return sql<Row[]>`
-    SELECT c.recipient_id AS id, p.country, json_agg(json_build_object(
-      'at', c.started_at, 'repliedAt', (
-        SELECT m.created_at FROM messages m
-        WHERE m.sender_id = c.recipient_id AND m.recipient_id = c.started_by AND m.created_at >= c.started_at
-        ORDER BY m.id LIMIT 1
-      ))) AS contacts
+    SELECT c.recipient_id AS id, p.country,
+      json_agg(json_build_object('at', c.started_at, 'repliedAt', c.answered_at)) AS contacts
     FROM (
-      SELECT started_by, started_at, CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS recipient_id
+      SELECT started_by, started_at, answered_at,
+        CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS recipient_id
       FROM conversations
       WHERE started_at > ${sinceOf(now)} AND (low_id = ANY (${ids}::uuid[]) OR high_id = ANY (${ids}::uuid[]))
     ) c

@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { figureEndpoints } from '@sokoni/contract/admin/figures';
 import type { setupEndpoints } from '@sokoni/contract/admin/setup';
 import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
@@ -52,6 +53,7 @@ export const adminAccess = {
   newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
 
   readAdminOverview: asAdmin,
+  readFigures: asAdmin,
   readAdminStatus: asAdmin,
   retryWaiting: { ...asAdmin, request: () => ({ body: { what: 'mail' } }) },
   listQueue: asAdmin,
@@ -167,6 +169,7 @@ export const adminAccess = {
 } as const satisfies Record<
   | keyof typeof adminEndpoints
   | keyof typeof companyEndpoints
+  | keyof typeof figureEndpoints
   | keyof typeof secondFactorEndpoints
   | keyof typeof setupEndpoints,
   Access

@@ -1,20 +1,19 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import type { Money } from '@sokoni/contract/admin/admin';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
-import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, PersonLink } from '../item.tsx';
+import { Figure } from '../figures/figure.tsx';
+import { LoadFailed } from '../item.tsx';
 import { type TabProps, useView } from '../view.ts';
 import { Books } from './books.tsx';
+import { FailedRenewals } from './failed-renewals.tsx';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments, PendingRefunds } from './payments.tsx';
 
@@ -44,7 +43,7 @@ export function MoneyTab({ onActed }: TabProps) {
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       <PendingRefunds onNoted={onNoted} />
       {money && <Totals money={money} />}
-      {money && money.failedRenewals.length > 0 && <FailedRenewals money={money} />}
+      {money && <FailedRenewals {...money} />}
       {!money && problem === null && (
         <div role="status">
           <SkeletonBlock className="h-64 rounded-lg" />
@@ -124,64 +123,6 @@ function Totals({ money }: { money: Money }) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function FailedRenewals({ money: { failedRenewals, pastDue } }: { money: Money }) {
-  const more = pastDue - failedRenewals.length;
-  return (
-    <Panel title={t`Failed renewals`}>
-      <p className="text-muted">
-        {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
-      </p>
-      <ul className="mt-3 divide-y divide-line">
-        {failedRenewals.map(({ person, plan, since, nextTryAt, endsAt }) => (
-          <li key={person._id} className="py-2">
-            <PersonLink person={person} />
-            <p className="text-sm text-muted">
-              {planName(plan)} ·{' '}
-              <Trans>
-                due since <Day at={since} />
-              </Trans>{' '}
-              ·{' '}
-              {nextTryAt && (
-                <Trans>
-                  next try on <Day at={nextTryAt} />
-                </Trans>
-              )}
-              {nextTryAt && ' · '}
-              <Trans>
-                ends on <Day at={endsAt} />
-              </Trans>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="mt-2 text-muted">{plural(more, { one: 'And # more.', other: 'And # more.' })}</p>
-      )}
-    </Panel>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  hint?: string;
-  isBad?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ name, hint, isBad, children }: FigureProps) {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-3">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd>
-        <span className={`text-lg font-semibold sm:text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>
-          {children}
-        </span>
-        {hint && <span className="block text-sm text-muted">{hint}</span>}
-      </dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function monthsToChoose(shown: string, now = monthNow()): string[] {
   return months.includes(shown) ? months : [...months, shown];
 }
 
-export function monthName(month: string, language: string): string {
-  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
+  const options = { year: 'numeric', month: length, timeZone: 'UTC' } as const;
   return new Date(`${month}-01`).toLocaleDateString(language, options);
 }
