@@ -31,7 +31,10 @@ export function StatusTab({ onActed }: TabProps) {
       <p className="max-w-prose text-muted">
         {t`Everything the marketplace needs to run. If you don’t know what a line means, send it to the person who looks after your server.`}
       </p>
-      <TextLink to={paths.operatorSetup()}>{t`First steps of a new marketplace`}</TextLink>
+      <TextLink
+        to={paths.operatorSetup()}
+        className="text-indigo"
+      >{t`First steps of a new marketplace`}</TextLink>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {isAsking && (
         <div role="status">

@@ -88,14 +88,14 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
     company: {
       title: t`Company`,
       reason: t`Visitors, terms and receipts must name who runs the marketplace. Until it is published, no one can sign up or pay.`,
-      todo: <TextLink to={addressOf({ tab: 'company' })}>{t`Edit and publish the company`}</TextLink>,
+      todo: <Place to={addressOf({ tab: 'company' })}>{t`Edit and publish the company`}</Place>,
     },
     logo: {
       title: t`Logo`,
       reason: t`People recognise you by it in the header, in bookmarks and where pages are shared.`,
       todo: (
         <>
-          <TextLink to={addressOf({ tab: 'company', id: 'logo' })}>{t`Upload a logo`}</TextLink>
+          <Place to={addressOf({ tab: 'company', id: 'logo' })}>{t`Upload a logo`}</Place>
           {confirm('logo', t`Keep the mark of Sokoni`)}
         </>
       ),
@@ -105,8 +105,7 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
       reason: t`Professionals pay these prices from the first day, so look at them before anyone does.`,
       todo: (
         <>
-          <NewTab to={paths.register({ type: 'supplier' })}>{t`See the plans of suppliers`}</NewTab>
-          <NewTab to={paths.register({ type: 'freelancer' })}>{t`See the plans of freelancers`}</NewTab>
+          <Place to={addressOf({ tab: 'company', id: 'plans' })}>{t`See and change the plans`}</Place>
           {confirm('plans', t`The plans are right`)}
         </>
       ),
@@ -142,11 +141,18 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
     backup: {
       title: t`Backup`,
       reason: t`If the server is lost, a copy on another machine is all that is left of your marketplace.`,
-      todo: <TextLink to={paths.operatorStatus()}>{t`See the state of the server`}</TextLink>,
+      todo: <Place to={paths.operatorStatus()}>{t`See the state of the server`}</Place>,
     },
   };
   return parts[step.name];
 }
+
+/** A page of the operator area. */
+const Place = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink to={to} className="text-indigo">
+    {children}
+  </TextLink>
+);
 
 /** A page of the marketplace beside this list. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {

@@ -15,6 +15,8 @@ import { mailStep } from './test-mail.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
+const PUBLISHED: Found = { state: 'done', text: 'Published.' };
+
 export async function readSetup({ sql, config, clock }: Dependencies): Promise<Setup> {
   const checks = new Map((await findChecks(sql)).map((check) => [check.name, check]));
   const published = new Set((await findInForce(sql)).map(({ card }) => card));
@@ -26,8 +28,8 @@ export async function readSetup({ sql, config, clock }: Dependencies): Promise<S
   const [backup] = await findAll([backupCheck(config.backup, clock.now())]);
   const found: Record<SetupStepName, Found> = {
     company: companyStep(config, published),
-    logo: published.has('logo') ? { state: 'done', text: 'Published.' } : confirmed('logo'),
-    plans: confirmed('plans'),
+    logo: published.has('logo') ? PUBLISHED : confirmed('logo'),
+    plans: published.has('plans') ? PUBLISHED : confirmed('plans'),
     payments: paymentStep(config, paymentKeys),
     mail: await mailStep(sql, config, checks.get('mail')),
     legal: confirmed('legal'),
@@ -41,7 +43,7 @@ export async function readSetup({ sql, config, clock }: Dependencies): Promise<S
 
 /** The settings on the server may name the company, too. */
 function companyStep({ companyVariables }: Pick<Config, 'companyVariables'>, published: Set<string>): Found {
-  if (published.has('details')) return { state: 'done', text: 'Published.' };
+  if (published.has('details')) return PUBLISHED;
   if (requiredDetails.every((field: keyof CompanyDetails) => field in companyVariables))
     return { state: 'done', text: 'The settings on the server name it.' };
   return { state: 'open', text: '' };
