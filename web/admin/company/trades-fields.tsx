@@ -72,17 +72,21 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
                   )}
                 </p>
                 <div className="flex">
-                  <Button tone="quiet" disabled={place === 0} onClick={() => move(trade, place - 1)}>
-                    <span aria-hidden="true">↑</span>
-                    <span className="sr-only">{t`Move ${name} up`}</span>
+                  <Button
+                    tone="quiet"
+                    aria-label={t`Move ${name} up`}
+                    disabled={place === 0}
+                    onClick={() => move(trade, place - 1)}
+                  >
+                    {t`Up`}
                   </Button>
                   <Button
                     tone="quiet"
+                    aria-label={t`Move ${name} down`}
                     disabled={place === live.length - 1}
                     onClick={() => move(trade, place + 1)}
                   >
-                    <span aria-hidden="true">↓</span>
-                    <span className="sr-only">{t`Move ${name} down`}</span>
+                    {t`Down`}
                   </Button>
                   <Button
                     tone="quiet"
