@@ -89,7 +89,7 @@ function PlanFields({ id, typed, errors }: FieldsProps & { id: PlanId }) {
           ))}
       </div>
       <details open={benefits.some(({ name }) => errors[name])}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t`Benefits`}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">{t`Benefits`}</summary>
         <div className="grid grid-cols-1 gap-4">
           <p className="text-sm text-muted">
             {t`One in each line, shown below products and proposals. A language left empty has the default.`}
