@@ -272,7 +272,8 @@ test('an invoice can be downloaded', async ({ page }) => {
 
 test('billing details are checked and saved', async ({ page }) => {
   await newSubscriber(page);
-  const form = page.getByRole('region', { name: 'Billing details' });
+  const form = receipts(page);
+  await form.getByText('Billing details').click();
   await form.getByLabel('Name of the company').fill('Musa GmbH');
   await form.getByLabel('Country').selectOption('Germany');
   await form.getByLabel('Tax number').fill('12345');
@@ -283,6 +284,7 @@ test('billing details are checked and saved', async ({ page }) => {
   await form.getByRole('button', { name: 'Save billing details' }).click();
   await expectToast(page, 'Billing details saved');
   await page.reload();
+  await form.getByText('Billing details').click();
   await expect(form.getByLabel('Tax number')).toHaveValue('DE123456789');
 });
 

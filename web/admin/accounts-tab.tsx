@@ -42,7 +42,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
         </>
       }
       show={showRow}
-      empty={t`No account matches. Try a shorter part of the name, company or email, or fewer filters. Phone numbers, receipts and ids are found as a whole.`}
+      empty={t`No account matches. Try a shorter part of the name, company or email, or fewer filters. Phone numbers, numbers of invoices and ids are found as a whole.`}
     >
       {(id) => (
         <ReviewView

@@ -201,7 +201,7 @@ function meaningOf(name: string): string {
     Stripe: t`Takes card payments.`,
     Paystack: t`Takes payments by card, bank and mobile money.`,
     Payments: t`Whether members can pay.`,
-    Company: t`Terms and receipts have to name who runs the marketplace.`,
+    Company: t`Terms and invoices have to name who runs the marketplace.`,
   };
   return meanings[name] ?? '';
 }

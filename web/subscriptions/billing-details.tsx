@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { countryCodes } from '@sokoni/contract/profiles/places';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
 import { networkErrorText } from '../data/error-text.ts';
@@ -22,7 +23,19 @@ export const useBillingDetails = () =>
     queryFn: async () => (await browserApi('GET /subscription/billing-details', {})).data,
   });
 
-export function BillingDetailsForm() {
+export function BillingDetails() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mb-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {t`Billing details`}
+      </summary>
+      {isOpen && <BillingDetailsForm />}
+    </details>
+  );
+}
+
+function BillingDetailsForm() {
   const { data, error, isFetching, refetch } = useBillingDetails();
   if (data) return <DetailsForm details={data} />;
   if (!error || isFetching) return <LoadingLines widths={['w-40', 'w-64', 'w-80']} />;
@@ -100,7 +113,7 @@ function CountryField({ label, country, error }: CountryFieldProps) {
 function DetailsForm({ details }: { details: OwnBillingDetails }) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails();
   return (
-    <form {...formProps} className="grid max-w-prose gap-4">
+    <form {...formProps} className="mb-4 grid max-w-prose gap-4">
       <p className="text-muted">
         {t`Your invoices are made out to these details. What you leave empty is taken from your profile. Invoices that you already have don’t change.`}
       </p>

@@ -14,7 +14,7 @@ import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { problemOf, useBilling, useRequest } from './billing.ts';
-import { BillingDetailsForm } from './billing-details.tsx';
+import { BillingDetails } from './billing-details.tsx';
 import { cents, methodName, monthsText } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';
 import { RunningSubscription } from './running-subscription.tsx';
@@ -36,12 +36,8 @@ export function SubscriptionPanel({ user, role }: { user: OwnUser; role: Profess
       </Panel>
       {billing && (
         <Panel title={t`Payments and invoices`}>
+          <BillingDetails />
           <PaymentList billing={billing} />
-        </Panel>
-      )}
-      {billing && (
-        <Panel title={t`Billing details`}>
-          <BillingDetailsForm />
         </Panel>
       )}
     </div>

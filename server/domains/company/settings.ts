@@ -85,7 +85,7 @@ export async function readSettings(
   return { ...values, legal };
 }
 
-/** The company as receipts and mails name it. */
+/** The company as receipts, invoices and mails name it. */
 export async function readCompany({ sql, config }: { sql: Queryable; config: CompanyConfig }) {
   const [newest] = await findVersions(sql, 'details', 1);
   return companyOf(inForce(config, 'details', newest?.value));

@@ -238,7 +238,7 @@ const retention = () => [
   },
   {
     title: t`Payments`,
-    what: t`Plan, amount, dates, method, the provider’s references, receipts. Only the payment provider gets card numbers and bank details; we never see them.`,
+    what: t`Plan, amount, dates, method, the provider’s references, invoices with your name, address and tax number. Only the payment provider gets card numbers and bank details; we never see them.`,
     why: t`To sell you a plan, and because accounting and tax laws require it.`,
     howLong: t`As long as these laws require, even after you delete the account.`,
   },
