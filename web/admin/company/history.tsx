@@ -76,18 +76,31 @@ interface ChangesProps {
 export function Changes({ before, after, fields }: ChangesProps) {
   const changes = changesOf(before, after, fields);
   if (changes.length === 0) return <p className="text-sm">{t`Nothing is different.`}</p>;
-  return changes.map(({ name, label, kind, texts }) => (
-    <div key={name} className="text-sm wrap-anywhere">
-      {label}:{' '}
-      {texts.map((text) =>
-        kind === 'picture' ? (
-          <LogoPicture key={text} picture={text} />
-        ) : (
-          <bdi key={text} className={texts.length > 1 ? 'block' : ''}>
-            {text}
-          </bdi>
-        ),
-      )}
-    </div>
-  ));
+  return changes.map(({ name, label, kind, texts }) => {
+    const lines = texts.map((text) =>
+      kind === 'picture' ? (
+        <LogoPicture key={text} picture={text} />
+      ) : (
+        <bdi key={text} className={texts.length > 1 ? 'block' : ''}>
+          {text}
+        </bdi>
+      ),
+    );
+    // Terms have a hundred lines, which would hide the versions before them.
+    if (texts.length > SHOWN_LINES)
+      return (
+        <details key={name} className="text-sm wrap-anywhere">
+          <summary className="flex min-h-11 cursor-pointer items-center underline">{label}</summary>
+          {lines}
+        </details>
+      );
+    return (
+      <div key={name} className="text-sm wrap-anywhere">
+        {label}: {lines}
+      </div>
+    );
+  });
 }
+
+/** As many lines as a phone shows at once. */
+const SHOWN_LINES = 20;
