@@ -93,7 +93,7 @@ export function AnnouncedPrices({ typed, fill }: Pick<FieldsProps, 'typed' | 'fi
           >
             <p>
               <Trans>
-                {name}: {old} → {next}, from renewals after <Moment at={from} />.
+                {name}: {next} in place of {old}, from renewals after <Moment at={from} />.
               </Trans>{' '}
               {plural(announced, {
                 one: '# subscription was told and still pays its former price.',
