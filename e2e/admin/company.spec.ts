@@ -381,7 +381,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page, 'the terms in the settings');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('alert')).toContainText(`Choose ${day(32)} or later`);
+    await expect(page.getByText(`Choose ${day(32)} or later`)).toBeVisible();
     await page.getByLabel('Holds from').fill(day(40));
     await page.getByRole('button', { name: 'Preview' }).click();
     await publish(page);

@@ -225,10 +225,10 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   );
 }
 
-/** What is wrong, and where the server found it. */
+/** What is wrong with the values, or why they were not published. */
 function errorLines(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
-  return [...new Set([actErrorText(error), ...fields])].filter(Boolean).join('\n');
+  return fields.join('\n') || actErrorText(error);
 }
 
 /** The preview opens below or beside the form: this takes the reader there. */
