@@ -8,6 +8,11 @@ export const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifes
 /** Milliseconds: a start took 50 s on two cores beside the browser tests, and 3 s alone. */
 export const START_LIMIT = 110_000;
 const running = new Set<ChildProcess>();
+/** Without one, production keeps sign-up closed. */
+const COMPANY = {
+  ...{ COMPANY_NAME: 'Soko Ltd', COMPANY_EMAIL: 'hello@soko.africa', COMPANY_PLACE: 'Nairobi' },
+  ...{ COMPANY_COUNTRY: 'Kenya', COMPANY_LAW: 'Kenya' },
+};
 
 /** Starts one of the real programs in its own process. */
 export function startProgram(
@@ -28,6 +33,7 @@ export function startProgram(
       PORT: '0',
       LOG_LEVEL: 'error',
       LIVE_RELOAD: isBuilt ? 'no' : 'yes',
+      ...COMPANY,
       ...settings,
     },
   });
