@@ -365,8 +365,9 @@ for (const width of [360, 1280]) {
   test(`an owner announces new terms and cancels them, at ${width} px`, async ({ browser, world }) => {
     const { page, visitor } = await openBoth(browser, world, width);
     await page.goto('/operator/company?id=terms');
-    await page.getByRole('button', { name: 'Start from the delivered text' }).click();
     const english = page.getByLabel('Text: English');
+    await english.fill('');
+    await page.getByRole('button', { name: 'Start from the delivered text' }).click();
     await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);
     await english.fill(`${await english.inputValue()}\n# A part of ${width}\nWith <b>signs</b>.`);
     await page.getByLabel('Language of the text').selectOption('ar');
