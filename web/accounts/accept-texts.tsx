@@ -82,21 +82,23 @@ export function AcceptTexts({ user, texts }: AcceptTextsProps) {
   );
   return (
     <>
-      <aside
-        aria-label={titleOf(texts)}
-        className="mx-auto mt-4 grid max-w-page gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4"
-      >
-        <p className="max-w-prose">
-          {t`You haven’t accepted the new version. You can read everything, download your data, cancel your subscription and delete your account, but change nothing else.`}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button ref={button} tone="main" onClick={() => setOpen(true)}>{t`Read and accept`}</Button>
-          <Link to={paths.account()}>{t`Download or delete`}</Link>
-          {user.role !== 'customer' && (
-            <Link to={paths.dashboard(user.role, 'subscription')}>{t`Cancel subscription`}</Link>
-          )}
-        </div>
-      </aside>
+      <div className="mx-auto max-w-page px-4 pt-4">
+        <aside
+          aria-label={titleOf(texts)}
+          className="grid gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4"
+        >
+          <p className="max-w-prose">
+            {t`You haven’t accepted the new version. You can read everything, download your data, cancel your subscription and delete your account, but change nothing else.`}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button ref={button} tone="main" onClick={() => setOpen(true)}>{t`Read and accept`}</Button>
+            <Link to={paths.account()}>{t`Download or delete`}</Link>
+            {user.role !== 'customer' && (
+              <Link to={paths.dashboard(user.role, 'subscription')}>{t`Cancel subscription`}</Link>
+            )}
+          </div>
+        </aside>
+      </div>
       {isOpen && (
         <Dialog title={titleOf(texts)} startsAtTitle onClose={refuse} returnFocusTo={button}>
           <p className="mb-2">{t`Please read and accept to go on:`}</p>

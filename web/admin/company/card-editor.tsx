@@ -98,8 +98,10 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       if (field instanceof HTMLInputElement && field.type === 'hidden')
         field.dispatchEvent(new Event('input'));
     }
-    draft.save(texts);
-    setTyped(texts);
+    // Other fields may have changed while the texts were loaded.
+    const values = { ...texts, ...valuesOf(form.current) };
+    draft.save(values);
+    setTyped((before) => ({ ...before, ...values }));
     setChecked(null);
   }
 

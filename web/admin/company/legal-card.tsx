@@ -53,7 +53,7 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
   async function startFromDelivered() {
     setLoading(true);
     try {
-      fill({ ...typed, ...(await deliveredTexts(name)) });
+      fill(await deliveredTexts(name));
     } catch (error) {
       showProblem(t`We couldn’t load the delivered text`, actErrorText(error));
     } finally {
