@@ -6,10 +6,13 @@ export const legalTexts = ['terms', 'privacy'] as const;
 export type LegalText = (typeof legalTexts)[number];
 
 /** A version of one of them. */
-export const TextVersion = z.strictObject({
-  text: z.enum(legalTexts, /*i18n*/ 'Choose one of the texts'),
-  version: z.int(/*i18n*/ 'The version of the text is needed'),
-});
+export const TextVersion = z.strictObject(
+  {
+    text: z.enum(legalTexts, /*i18n*/ 'Choose one of the texts'),
+    version: z.int(/*i18n*/ 'The version of the text is needed'),
+  },
+  /*i18n*/ 'Send the versions that you accept',
+);
 export type TextVersion = z.infer<typeof TextVersion>;
 
 export const Acceptance = z.strictObject({

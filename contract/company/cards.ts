@@ -6,7 +6,7 @@ import { Banner } from './banner.ts';
 import { CARD_NEEDED, type CardName } from './card-names.ts';
 import { versionStates } from './company.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
-import { LegalCard } from './legal.ts';
+import { KnownLegal, LegalCard } from './legal.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
@@ -94,6 +94,7 @@ const known = { answer: answerOf(stateOf(KnownDetails)) };
 const plans = endpointsOf('plans', cards.plans, 'the plans');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const terms = endpointsOf('terms', cards.terms, 'the terms');
+const knownLegal = { answer: answerOf(stateOf(KnownLegal)) };
 const privacy = endpointsOf('privacy', cards.privacy, 'the privacy policy');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const industries = endpointsOf('industries', cards.industries, 'the industries');
@@ -155,12 +156,12 @@ export const companyEndpoints = {
     right: 'company',
     answer: answerOf(z.array(pageText)),
   }),
-  readTerms: terms.read,
-  publishTerms: terms.publish,
-  cancelTerms: cancelOf('terms', 'the terms', terms.read.answer),
-  readPrivacy: privacy.read,
-  publishPrivacy: privacy.publish,
-  cancelPrivacy: cancelOf('privacy', 'the privacy policy', privacy.read.answer),
+  readTerms: { ...terms.read, ...knownLegal },
+  publishTerms: { ...terms.publish, ...knownLegal },
+  cancelTerms: cancelOf('terms', 'the terms', knownLegal.answer),
+  readPrivacy: { ...privacy.read, ...knownLegal },
+  publishPrivacy: { ...privacy.publish, ...knownLegal },
+  cancelPrivacy: cancelOf('privacy', 'the privacy policy', knownLegal.answer),
   readBanner: banner.read,
   publishBanner: banner.publish,
   readIndustries: industries.read,

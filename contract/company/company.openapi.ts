@@ -2,7 +2,7 @@ import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints, LegalCancellation } from './cards.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
-import { LegalCard } from './legal.ts';
+import { KnownLegal, LegalCard } from './legal.ts';
 import { CompanyLogo } from './logo.ts';
 import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
@@ -118,8 +118,12 @@ export const company = {
       defaults: 'As delivered, in each language.',
     }),
     LegalCard: describe(LegalCard, 'A version of the terms or of the privacy policy.', {
-      from: 'First day on which it holds, in UTC; at least 30 days ahead where there are accounts. Empty for the delivered one.',
+      from: 'First day on which it holds, in UTC; at least 30 days ahead where there are accounts.',
       text: 'Plain text in each language: a line after `# ` is a heading, after `## ` a smaller one, after `- ` an entry of a list. A language without one shows the English one.',
+    }),
+    KnownLegal: describe(KnownLegal, 'The same as it is read.', {
+      from: 'First day on which it holds, in UTC. Empty for the delivered one.',
+      text: 'Plain text in each language. Empty for the delivered one, whose text the pages have.',
     }),
     LegalCancellation: describe(LegalCancellation, 'The version to cancel.', {
       version: 'Its number.',

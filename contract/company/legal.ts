@@ -24,6 +24,14 @@ export const LegalCard = z.strictObject(
 );
 export type LegalCard = z.infer<typeof LegalCard>;
 
+/** As it is read: the delivered version has no day, and the pages have its text. */
+export const KnownLegal = z.strictObject({
+  from: z.string(),
+  text: z.strictObject({
+    ...{ en: z.string(), fr: z.string(), pt: z.string(), ar: z.string(), sw: z.string() },
+  }),
+});
+
 /** As delivered: the pages have the text. */
 export const deliveredLegal: LegalCard = { from: '', text: { en: '', fr: '', pt: '', ar: '', sw: '' } };
 

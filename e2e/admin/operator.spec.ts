@@ -421,6 +421,6 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
     page.getByRole('listitem').filter({ hasText: 'Contact message answered' }).first(),
   ).toBeVisible();
   await page.getByText('Scheduled jobs').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Send emails ·' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
 });

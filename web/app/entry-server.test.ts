@@ -144,8 +144,12 @@ it.each([
   ['/register/customer', '<form'],
   ['/payment', '<noscript'],
 ])('has on %s what needs a company only when there is one', async (path, needed) => {
+  const delivered = [{ version: 0, from: null, state: 'in force' as const, text: null }];
+  const legal = { terms: delivered, privacy: delivered };
   const render = async (shown: typeof company) => {
-    const page = await load(`https://sokoni.example${path}`, async () => ok, { ...settings, company: shown });
+    const page = await load(`https://sokoni.example${path}`, async () => ok, {
+      ...{ ...settings, legal, company: shown },
+    });
     if ('redirect' in page) throw new Error('Redirected');
     return page.render().html;
   };

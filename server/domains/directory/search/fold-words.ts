@@ -11,6 +11,10 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Close to `plain_text` of the database, which filters compare. */
+export const plainText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** A word with an apostrophe or a hyphen as a whole and in parts, as the search stores it. */
 export const foldedWords = (text: string): string[] => [
   ...foldText(text).split(/\s+/),

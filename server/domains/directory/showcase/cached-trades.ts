@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { readTrades } from '../../company/trades.ts';
 import { countListed } from '../search/browse.ts';
-import { foldText } from '../search/fold-words.ts';
+import { plainText } from '../search/fold-words.ts';
 import { findBestWithWork } from './showcase-queries.ts';
 
 export interface Trade {
@@ -51,7 +51,7 @@ export function cachedTrades(sql: Queryable, clock: Clock) {
 }
 
 async function readTrade(sql: Queryable, role: ProfessionalRole, name: string): Promise<Trade> {
-  const filter = { role, trade: foldText(name) };
+  const filter = { role, trade: plainText(name) };
   const count = await countListed(sql, filter);
   const profileIds = count > 0 ? await findBestWithWork(sql, filter, PROFILES_PER_TRADE) : [];
   return { role, name, count, profileIds };

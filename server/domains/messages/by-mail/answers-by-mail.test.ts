@@ -332,7 +332,7 @@ test.each([
 
 test('clients that write slowly do not keep other mail away', async () => {
   const { anna, musa, mail } = await mailed();
-  const limits = { total: 4, perAddress: 3, command: 2_000, content: 2_000, slow: 100 };
+  const limits = { total: 4, perAddress: 3, command: 5_000, content: 5_000, slow: 100 };
   const { port, stop } = await listenForAnswers({ ...testApp, log: testApp.app.log }, { ...address, limits });
   const slow = await Promise.all(
     Array.from({ length: 5 }, async () => {

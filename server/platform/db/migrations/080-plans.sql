@@ -74,7 +74,6 @@ BEGIN
 END $$;
 CREATE TRIGGER subscription_priced BEFORE INSERT ON subscriptions
   FOR EACH ROW WHEN (NEW.price IS NULL) EXECUTE FUNCTION price_subscription();
-ALTER TABLE subscriptions ALTER COLUMN price SET NOT NULL;
 
 -- `price:<cents>` besides, for each running subscription that is paid.
 CREATE OR REPLACE FUNCTION counted_names(subscription subscriptions) RETURNS text[] LANGUAGE sql STABLE AS $$
