@@ -161,6 +161,8 @@ const PICTURE = '/media/8e1b6d3f2a/1280.webp';
 const POSITION = '1793606400000000.019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c01';
 const CUSTOMER = { _id: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c03', firstName: 'Jonas', name: 'Jonas' };
 
+const ownTerms = { en: '# Your account\nYou are 18 or older.', fr: '', pt: '', ar: '', sw: '' };
+
 /**
  * Examples of a field, or of the field or parameter of one schema or operation. People and companies are fictional: addresses are at example.com,
  * and telephone numbers are among those that Ofcom reserves for drama (+44 20 7946 0000 to 0999). Fields without an
@@ -203,8 +205,9 @@ export const examples: Partial<Record<string, unknown>> = {
   },
   ...{ 'TradeProfiles.profiles': 12, 'countTradeProfiles.from': 'Textiles' },
   ...{ 'TradeMerge.from': 'Textiles', 'TradeMerge.into': 'Fashion' },
-  'LegalCard.from': '2027-03-01',
-  'LegalCard.text': { en: '# Your account\nYou are 18 or older.', fr: '', pt: '', ar: '', sw: '' },
+  ...{ 'LegalCard.from': '2027-03-01', 'KnownLegal.from': '2027-03-01' },
+  'LegalCard.text': ownTerms,
+  'KnownLegal.text': ownTerms,
   ...{ 'TermsCard.version': 1, 'TermsCardVersion.version': 1, 'TermsCard.locked': {} },
   ...{ 'PrivacyCard.version': 1, 'PrivacyCardVersion.version': 1, 'PrivacyCard.locked': {} },
   'SynonymsCard.version': 1,
