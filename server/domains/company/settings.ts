@@ -85,11 +85,19 @@ export async function readSettings(
   return { ...values, legal };
 }
 
-/** The company as receipts, invoices and mails name it. */
-export async function readCompany({ sql, config }: { sql: Queryable; config: CompanyConfig }) {
-  const [newest] = await findVersions(sql, 'details', 1);
-  return companyOf(inForce(config, 'details', newest?.value));
+interface Source {
+  sql: Queryable;
+  config: CompanyConfig;
 }
+
+/** What holds of one card now, without reading the others. */
+export async function readCard<Name extends CardName>({ sql, config }: Source, card: Name) {
+  const [newest] = await findVersions(sql, card, 1);
+  return inForce(config, card, newest?.value);
+}
+
+/** The company as receipts, invoices and mails name it. */
+export const readCompany = async (source: Source) => companyOf(await readCard(source, 'details'));
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (

@@ -3,7 +3,7 @@ import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscript
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { readSettings } from '../../company/settings.ts';
+import { readCard } from '../../company/settings.ts';
 import { findTax } from './tax.ts';
 
 export const noBillingDetails: BillingDetails = { name: '', address: '', country: '', taxNumber: '' };
@@ -20,7 +20,7 @@ export async function readBillingDetails(
   accountId: string,
 ): Promise<OwnBillingDetails> {
   const details = await findBillingDetails(sql, accountId);
-  const { taxes } = await readSettings(sql, config);
+  const taxes = await readCard({ sql, config }, 'taxes');
   return {
     ...details,
     tax: findTax(taxes, details, clock.now()),

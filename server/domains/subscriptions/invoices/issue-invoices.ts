@@ -1,7 +1,6 @@
-import { companyOf } from '@sokoni/contract/company/details';
 import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
-import { readSettings } from '../../company/settings.ts';
+import { readCard, readCompany } from '../../company/settings.ts';
 import type { PayerContext } from '../context.ts';
 import type { CreditedPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
@@ -44,9 +43,10 @@ async function invoiceOf(context: Context, payment: CreditedPayment): Promise<Is
 
 async function describe({ tx, config }: Context, payment: CreditedPayment): Promise<DocumentContent> {
   const buyer = await getBuyer(tx, payment.accountId);
-  const { details, taxes } = await readSettings(tx, config);
+  const source = { sql: tx, config };
+  const [seller, taxes] = [await readCompany(source), await readCard(source, 'taxes')];
   const tax = findTax(taxes, buyer.billing ?? noBillingDetails, payment.paidAt);
-  return contentOf(payment, { number: receiptNumber(payment), seller: companyOf(details), buyer, tax });
+  return contentOf(payment, { number: receiptNumber(payment), seller, buyer, tax });
 }
 
 interface Original extends Pick<InvoiceRow, 'net' | 'total' | 'content'> {

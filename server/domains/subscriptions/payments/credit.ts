@@ -1,5 +1,4 @@
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { readCompany } from '../../company/settings.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { type InvoiceRow, invoiceNumber } from '../invoices/invoice-queries.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
@@ -52,8 +51,15 @@ async function renderMail(context: PayerContext, row: CreditedPayment, issued: I
   }
   if (!row.isNew) return null;
   if (row.isUnused) return paymentUnused({ ...base, charged, currency });
-  if (!number) return null;
-  const { name: seller } = await readCompany({ sql: context.tx, config: context.config });
+  if (!issued) return null;
+  const { name: seller } = issued.content.seller;
   const period = { periodStart, periodEnd };
-  return paymentReceived({ ...subscriber, ...period, invoiceNumber: number, fromPlan, amount, seller });
+  return paymentReceived({
+    ...subscriber,
+    ...period,
+    invoiceNumber: invoiceNumber(issued),
+    fromPlan,
+    amount,
+    seller,
+  });
 }
