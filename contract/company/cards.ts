@@ -67,13 +67,14 @@ const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
     ),
   });
 
-/** To read a card, and to publish the next version of it. */
-function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
+/** To read a card, and to publish the next version of it. `known` is the value as it is read, where that allows more. */
+function endpointsOf<Name extends CardName, Value>(
   name: Name,
-  value: Schema,
+  value: z.ZodMiniType<Value, Value>,
   subject: string,
+  known = value,
 ) {
-  const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(value)) } as const;
+  const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(known)) } as const;
   const body = z.strictObject({
     previous,
     value,
@@ -89,13 +90,11 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
   };
 }
 
-const details = endpointsOf('details', cards.details, 'what the company says about itself');
-const known = { answer: answerOf(stateOf(KnownDetails)) };
+const details = endpointsOf('details', cards.details, 'what the company says about itself', KnownDetails);
 const plans = endpointsOf('plans', cards.plans, 'the plans');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
-const terms = endpointsOf('terms', cards.terms, 'the terms');
-const knownLegal = { answer: answerOf(stateOf(KnownLegal)) };
-const privacy = endpointsOf('privacy', cards.privacy, 'the privacy policy');
+const terms = endpointsOf('terms', cards.terms, 'the terms', KnownLegal);
+const privacy = endpointsOf('privacy', cards.privacy, 'the privacy policy', KnownLegal);
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const industries = endpointsOf('industries', cards.industries, 'the industries');
 const skills = endpointsOf('skills', cards.skills, 'the skills');
@@ -138,8 +137,8 @@ export const previewPages = [
 ] as const;
 
 export const companyEndpoints = {
-  readCompanyDetails: { ...details.read, ...known },
-  publishCompanyDetails: { ...details.publish, ...known },
+  readCompanyDetails: details.read,
+  publishCompanyDetails: details.publish,
   readPlans: plans.read,
   publishPlans: plans.publish,
   readPrices: endpoint('GET /operator/company/prices', {
@@ -156,12 +155,12 @@ export const companyEndpoints = {
     right: 'company',
     answer: answerOf(z.array(pageText)),
   }),
-  readTerms: { ...terms.read, ...knownLegal },
-  publishTerms: { ...terms.publish, ...knownLegal },
-  cancelTerms: cancelOf('terms', 'the terms', knownLegal.answer),
-  readPrivacy: { ...privacy.read, ...knownLegal },
-  publishPrivacy: { ...privacy.publish, ...knownLegal },
-  cancelPrivacy: cancelOf('privacy', 'the privacy policy', knownLegal.answer),
+  readTerms: terms.read,
+  publishTerms: terms.publish,
+  cancelTerms: cancelOf('terms', 'the terms', terms.read.answer),
+  readPrivacy: privacy.read,
+  publishPrivacy: privacy.publish,
+  cancelPrivacy: cancelOf('privacy', 'the privacy policy', privacy.read.answer),
   readBanner: banner.read,
   publishBanner: banner.publish,
   readIndustries: industries.read,
