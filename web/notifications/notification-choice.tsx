@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { english, type LanguageCode, languages } from '@sokoni/contract/languages';
+import { english } from '@sokoni/contract/languages';
 import type { NotificationChoice as Choice, MessageShown, QuietHours } from '@sokoni/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
+import { LanguageField } from '../ui/fields/language-field.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
@@ -70,17 +71,11 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
             </Trans>
           </p>
           <div className="mt-3 max-w-xs">
-            <SelectField
+            <LanguageField
               label={t`Language of our emails`}
               value={saving.language ?? user.language ?? english.code}
-              onChange={(event) => choose({ language: event.target.value as LanguageCode })}
-            >
-              {languages.map(({ code, name }) => (
-                <option key={code} value={code} lang={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+              onChange={(language) => choose({ language })}
+            />
           </div>
           {mailNotifications && (
             <div className="mt-4 grid grid-cols-1 gap-2">

@@ -5,7 +5,8 @@ import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
@@ -72,17 +73,7 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
         hint={t`The day begins at midnight UTC. We mail every account about it ${NOTICE_DAYS} days before, so once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction.`}
       />
       <Button disabled={isLoading} onClick={startFromDelivered}>{t`Start from the delivered text`}</Button>
-      <SelectField
-        label={t`Language of the text`}
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value as LanguageCode)}
-      >
-        {languages.map((language) => (
-          <option key={language.code} value={language.code}>
-            {language.name}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageField label={t`Language of the text`} value={code} onChange={setCode} />
       {languages.map((language) => {
         const field = `text.${language.code}`;
         if (!isShown(language.code))

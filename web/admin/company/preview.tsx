@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { previewPages } from '@sokoni/contract/company/cards';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
-import { type LanguageCode, languages } from '@sokoni/contract/languages';
+import type { LanguageCode } from '@sokoni/contract/languages';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
+import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../item.tsx';
 
@@ -38,17 +39,7 @@ export function Preview({ pages, cards }: PreviewProps) {
             ))}
           </SelectField>
         )}
-        <SelectField
-          label={t`Language`}
-          value={language}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as LanguageCode)}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={t`Language`} value={language} onChange={setLanguage} />
         <SelectField
           label={t`Width`}
           value={isPhone ? 'phone' : 'computer'}

@@ -3,7 +3,8 @@ import type { PageText } from '@sokoni/contract/company/texts';
 import { type LanguageCode, languageOf, languages } from '@sokoni/contract/languages';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { LanguageField } from '../../ui/fields/language-field.tsx';
 import type { FieldsProps } from './card-editor.tsx';
 
 /** The texts in one language, below the delivered ones. The other fields are in the form, but hidden. */
@@ -36,17 +37,7 @@ export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps &
     <>
       <Gone value={value} texts={texts} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t`Language of the texts`}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value as LanguageCode)}
-        >
-          {languages.map((language) => (
-            <option key={language.code} value={language.code}>
-              {language.name}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={t`Language of the texts`} value={code} onChange={setCode} />
         <TextField
           type="search"
           label={t`Search texts`}
