@@ -36,10 +36,9 @@ export async function findProfessionals(
   const trade = plain.map((one) => quote(`/f/${one}`));
   const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
   const terms = read.terms.filter(({ word }) => word.length > 2);
-  const anyTerm = (prefix: string) => `(${terms.flatMap((term) => forms(term, prefix)).join(' | ')})`;
-  const levels =
-    terms.length > 0 ? [`${base} & ${anyTerm('/t/')}`, `${base} & (${anyTerm('/t/')} | ${anyTerm('')})`] : [];
-  const query = { levels: [...levels, base], longer: base, short: [] };
+  const anyTerm = terms.flatMap(forms).join(' | ');
+  const levels = [...(anyTerm ? [`${base} & (${anyTerm})`] : []), base];
+  const query = { levels, longer: base, short: [] };
   const [{ ids }, newest] = [
     await findMatches(sql, { role, query, most: FOUND_MAX }, { offset: 0, limit: FOUND_MAX }),
     await sql<{ id: string }[]>`
@@ -51,7 +50,7 @@ export async function findProfessionals(
       WHERE e.role = ${role} AND e.words @@ ${base}::text::tsquery LIMIT ${NEW_MAX}`,
   ];
   const candidates = [...new Set([...ids, ...newest.map(({ id }) => id)])];
-  const fits = [...trade, ...terms.map((term) => [...forms(term, '/t/'), ...forms(term, '')].join(' | '))];
+  const fits = [...trade, ...terms.map((term) => forms(term).join(' | '))];
   return sql<{ id: string; fit: number }[]>`
     SELECT account_id AS id, (
       SELECT count(*) FROM unnest(${fits}::text[]::tsquery[]) AS fit WHERE words @@ fit
@@ -59,5 +58,4 @@ export async function findProfessionals(
     FROM search_entries WHERE account_id = ANY (${candidates}::uuid[])`;
 }
 
-const forms = ({ word, stems, synonyms }: Term, prefix: string) =>
-  [...new Set([word, ...stems, ...synonyms])].map((one) => quote(prefix + one));
+const forms = ({ word, stems, synonyms }: Term) => [...new Set([word, ...stems, ...synonyms])].map(quote);
