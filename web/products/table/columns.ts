@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { comparableHeading } from '@sokoni/contract/csv';
 import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { unitText } from '../../ui/formats/unit-text.ts';
@@ -45,17 +46,15 @@ export function storedText(product: OwnProduct, field: ProductField): string {
 /** Finds the column that a heading names: the label of the page's language, the English one, or the field's name. */
 export function createHeadingFinder(columns: readonly Column[]) {
   const known = new Map<string, ProductField | 'file' | 'id'>();
-  for (const [name, english] of ENGLISH) known.set(comparable(english), name).set(comparable(name), name);
-  for (const { field, label } of columns) known.set(comparable(label), field);
-  known.set(comparable(t`File name`), 'file').set(comparable(t`ID`), 'id');
+  for (const [name, english] of ENGLISH) known.set(comparableHeading(english), name).set(comparableHeading(name), name);
+  for (const { field, label } of columns) known.set(comparableHeading(label), field);
+  known.set(comparableHeading(t`File name`), 'file').set(comparableHeading(t`ID`), 'id');
   const own = new Set<string>(['file', 'id', ...columns.map(({ field }) => field)]);
   return (heading: string) => {
-    const name = known.get(comparable(heading));
+    const name = known.get(comparableHeading(heading));
     return name && own.has(name) ? name : undefined;
   };
 }
-
-const comparable = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Headings of files that were written in another language of the page. */
 const ENGLISH: readonly (readonly [name: ProductField | 'file' | 'id', heading: string])[] = [

@@ -1,6 +1,7 @@
+import { decodeText, isWorkbook, parseLines } from '@sokoni/contract/csv';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { csvOfProducts, decodeText, hasDecimalComma, isWorkbook, parseCells, parseLines } from './csv.ts';
+import { csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
 import { makeProduct } from './testing/make-product.ts';
 
 const columns: Column[] = [

@@ -15,16 +15,7 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { checkRow, problemsOfRows } from './check-rows.ts';
 import { columnsOf } from './columns.ts';
-import {
-  CSV_MAX,
-  csvOfProducts,
-  decodeText,
-  hasDecimalComma,
-  isWorkbook,
-  type Line,
-  parseCells,
-  parseLines,
-} from './csv.ts';
+import { CSV_MAX, csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
 import { pasteBlock } from './edits.ts';
 import { hasHeadings, readTable } from './read-table.ts';
 import { TableReport } from './table-report.tsx';

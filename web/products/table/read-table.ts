@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import type { Line } from '@sokoni/contract/csv';
 import { comparableFileName } from '@sokoni/contract/media/file-names';
 import type { OwnProduct } from '@sokoni/contract/products';
 import { type Column, createHeadingFinder } from './columns.ts';
-import type { Line } from './csv.ts';
 import type { CellText } from './edits.ts';
 
 /** Something that was not taken from a file: 'Line 4, File name: …' */

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { answerOf, answerWith, endpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { planIds } from '../subscriptions/plans.ts';
+import { knownPassword, newPassword, OwnUser } from './accounts.ts';
+
+const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
+
+/** What the owner of a prepared profile adds to make it an account. */
+export const InvitationAnswer = z.strictObject({
+  firstName: line({ max: 80, required: /*i18n*/ 'First name is required' }),
+  lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
+  password: newPassword(/*i18n*/ 'Password is required'),
+  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
+  selectedPlan: z.enum(planIds, MISSING_PLAN),
+});
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+export const Invitation = z.object({
+  companyName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** How many products are prepared. */
+  products: z.int(),
+  /** Whether an account has this address: it gets the products, and nothing else of it changes. */
+  isLinked: z.boolean(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The target of the link in the invitation. */
+const token = z.object({ token: line({ max: 200 }) });
+
+export const invitationEndpoints = {
+  readInvitation: endpoint('GET /auth/invitations/{token}', {
+    summary: 'Read an invitation to a prepared profile',
+    who: 'anyone',
+    params: token,
+    answer: answerOf(Invitation),
+    errors: ['link_expired'],
+  }),
+  acceptInvitation: endpoint('POST /auth/invitations/{token}', {
+    summary: 'Create an account from a prepared profile and sign in',
+    who: 'anyone',
+    params: token,
+    body: InvitationAnswer,
+    answer: answerWith({ user: OwnUser, token: z.string() }),
+    status: 201,
+    errors: ['link_expired', 'email_taken', 'not_open_yet'],
+  }),
+  takePreparedProducts: endpoint('POST /auth/invitations/{token}/products', {
+    summary: 'Add the products of a prepared profile to your own',
+    who: 'signed in',
+    params: token,
+    errors: ['link_expired', 'not_allowed', 'too_many_files'],
+  }),
+  refuseInvitations: endpoint('POST /mail/stop/invitation/{token}', {
+    summary: 'Refuse further invitations',
+    who: 'anyone',
+    params: token,
+  }),
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from '../endpoint.ts';
+import { email, id, line, timestamp } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
+import { profileInput } from '../profiles/profile-input.ts';
+
+/** Days after which a prepared profile is deleted. */
+export const PREPARED_DAYS = 60;
+/** Most lines of a table below its headings. */
+export const PREPARED_LINES_MAX = 200;
+/** Most pictures that the lines of one table name. */
+export const PREPARED_PICTURES_MAX = 60;
+/** Most characters of the name or the address of a picture. */
+export const PICTURE_SOURCE_MAX = 2000;
+
+/** `table` is a CSV file, `archives` are ZIP files with pictures that its lines name. */
+export const preparedUploads = { table: { most: 1 }, archives: { most: 5 } } as const;
+
+const { latinName, category, location, description, founded, phoneNumber, website } = profileInput;
+
+/** A line of a table of companies. */
+export const PreparedCompany = z.strictObject({
+  email,
+  companyName: line({ max: 120, required: /*i18n*/ 'Company name is required' }),
+  firstName: z._default(line({ max: 80 }), ''),
+  lastName: z._default(line({ max: 80 }), ''),
+  latinName,
+  category,
+  location,
+  description,
+  founded,
+  phoneNumber,
+  website,
+  language: z.optional(z.enum(languageCodes, /*i18n*/ 'Enter en, fr, pt, ar or sw')),
+  picture: z.optional(line({ max: PICTURE_SOURCE_MAX })),
+});
+export type PreparedCompany = z.infer<typeof PreparedCompany>;
+
+/** The headings that name each field of a company, as `comparableHeading` writes them. */
+export const companyColumns = {
+  email: ['email', 'emailaddress'],
+  companyName: ['company', 'companyname', 'name'],
+  firstName: ['firstname'],
+  lastName: ['lastname'],
+  latinName: ['latinname', 'nameinlatinletters'],
+  category: ['industry', 'category'],
+  location: ['location', 'city'],
+  description: ['description', 'about'],
+  founded: ['founded', 'foundedyear'],
+  phoneNumber: ['phone', 'phonenumber'],
+  website: ['website', 'link', 'url'],
+  language: ['language'],
+  picture: ['picture', 'logo', 'image', 'imagelink'],
+} as const satisfies Record<keyof PreparedCompany, readonly string[]>;
+
+/** The same of a product; `title`, `image_link` and others are those of Meta's product feed. */
+export const productColumns = {
+  name: ['name', 'title'],
+  description: ['description'],
+  price: ['price'],
+  priceTo: ['priceupto', 'priceto'],
+  currency: ['currency'],
+  unit: ['priceisper', 'unit'],
+  minimum: ['minimumorder', 'minimum'],
+  leadTime: ['leadtime'],
+  origin: ['madein', 'origin'],
+  standards: ['standards'],
+  picture: ['picture', 'image', 'imagelink', 'filename'],
+} as const;
+
+export const PreparedProfile = z.object({
+  _id: id,
+  email: z.string(),
+  companyName: z.string(),
+  /** How many products it has. */
+  products: z.int(),
+  hasPicture: z.boolean(),
+  /** Whether an account has this address. */
+  isLinked: z.boolean(),
+  /** Whether the owner of the address refuses mail from the company. */
+  isRefused: z.boolean(),
+  createdAt: timestamp,
+  /** When the invitation was queued; null before. */
+  invitedAt: z.nullable(timestamp),
+  /** When it is deleted. */
+  deletedAt: timestamp,
+});
+export type PreparedProfile = z.infer<typeof PreparedProfile>;
+
+export const TableReport = z.object({
+  /** How many profiles or products were stored. */
+  stored: z.int(),
+  /** Headings of columns that were left out. */
+  leftOut: z.array(z.string()),
+});
+export type TableReport = z.infer<typeof TableReport>;
+
+const upload = { who: 'operator', right: 'suppliers', upload: preparedUploads, status: 201 } as const;
+
+export const preparedEndpoints = {
+  prepareCompanies: endpoint('POST /operator/prepared-profiles', {
+    summary: 'Prepare profiles of companies from a table',
+    ...upload,
+    answer: answerOf(TableReport),
+  }),
+  prepareProducts: endpoint('POST /operator/prepared-profiles/{id}/products', {
+    summary: 'Add products from a table to a prepared profile',
+    ...upload,
+    answer: answerOf(TableReport),
+  }),
+  listPrepared: endpoint('GET /operator/prepared-profiles', {
+    summary: 'List the prepared profiles',
+    who: 'operator',
+    right: 'suppliers',
+    query: z.object({ cursor: z.optional(id) }),
+    answer: answerOf(z.object({ rows: z.array(PreparedProfile), nextCursor: z.nullable(z.string()) })),
+  }),
+  invitePrepared: endpoint('POST /operator/prepared-profiles/invitations', {
+    summary: 'Mail the owners of prepared profiles',
+    who: 'operator',
+    right: 'suppliers',
+    body: z.strictObject({
+      ids: z
+        .array(id, /*i18n*/ 'Choose at least one profile')
+        .check(
+          z.minLength(1, /*i18n*/ 'Choose at least one profile'),
+          z.maxLength(PREPARED_LINES_MAX, /*i18n*/ 'At most {maximum} profiles at once'),
+        ),
+    }),
+    answer: answerOf(z.object({ invited: z.int() })),
+    errors: ['not_open_yet'],
+  }),
+  deletePrepared: endpoint('DELETE /operator/prepared-profiles/{id}', {
+    summary: 'Delete a prepared profile',
+    who: 'operator',
+    right: 'suppliers',
+  }),
+};
