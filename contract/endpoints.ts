@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import { accountEndpoints } from './accounts/accounts.ts';
 import { emailChangeEndpoints } from './accounts/email-change.ts';
+import { invitationEndpoints } from './accounts/invitations.ts';
 import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { figureEndpoints } from './admin/figures.ts';
+import { preparedEndpoints } from './admin/prepared.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { companyEndpoints } from './company/cards.ts';
@@ -30,6 +32,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...emailChangeEndpoints,
   ...ownAccountEndpoints,
+  ...invitationEndpoints,
   ...directoryEndpoints,
   ...profileEndpoints,
   ...fileEndpoints,
@@ -51,6 +54,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...setupEndpoints,
   ...figureEndpoints,
+  ...preparedEndpoints,
   ...companyEndpoints,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { INVALID_LINK, line } from '../fields.ts';
 import { planIds } from '../subscriptions/plans.ts';
 import { knownPassword, newPassword, OwnUser } from './accounts.ts';
 
@@ -29,7 +29,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 /** The target of the link in the invitation. */
-const token = z.object({ token: line({ max: 200 }) });
+const token = z.object({ token: z.string(INVALID_LINK).check(z.maxLength(200, INVALID_LINK)) });
 
 export const invitationEndpoints = {
   readInvitation: endpoint('GET /auth/invitations/{token}', {

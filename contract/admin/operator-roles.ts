@@ -29,6 +29,8 @@ export const rights = {
   server: ['owner'],
   /** Change and publish what the company sets. */
   company: ['owner'],
+  /** Prepare profiles of companies, and invite their owners. */
+  suppliers: ['owner'],
   /** Invite and remove other operators. */
   people: ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -46,7 +46,8 @@ export function storedText(product: OwnProduct, field: ProductField): string {
 /** Finds the column that a heading names: the label of the page's language, the English one, or the field's name. */
 export function createHeadingFinder(columns: readonly Column[]) {
   const known = new Map<string, ProductField | 'file' | 'id'>();
-  for (const [name, english] of ENGLISH) known.set(comparableHeading(english), name).set(comparableHeading(name), name);
+  for (const [name, english] of ENGLISH)
+    known.set(comparableHeading(english), name).set(comparableHeading(name), name);
   for (const { field, label } of columns) known.set(comparableHeading(label), field);
   known.set(comparableHeading(t`File name`), 'file').set(comparableHeading(t`ID`), 'id');
   const own = new Set<string>(['file', 'id', ...columns.map(({ field }) => field)]);

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { decodeText, isWorkbook, type Line, parseLines } from '@sokoni/contract/csv';
 import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQueryClient } from '@tanstack/react-query';

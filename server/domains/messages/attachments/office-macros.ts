@@ -1,5 +1,5 @@
 import { UnusableFile } from '../../media/uploads/file-errors.ts';
-import { type ArchiveEntry, readArchive } from './read-archive.ts';
+import { type ArchiveEntry, readArchive } from '../../media/uploads/read-archive.ts';
 
 /** Bytes of content types and relationships together. Those of a book of a thousand pages fill some 100 kB. */
 const MOST_BYTES = 4 * 1024 * 1024;

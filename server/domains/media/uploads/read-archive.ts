@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { UnusableFile } from '../../media/uploads/file-errors.ts';
-import { bytesOf } from '../../media/uploads/recognise-file.ts';
+import { UnusableFile } from './file-errors.ts';
+import { bytesOf } from './recognise-file.ts';
 
 export interface ArchiveEntry {
   name: string;
