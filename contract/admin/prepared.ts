@@ -96,17 +96,20 @@ export const TableReport = z.object({
 export type TableReport = z.infer<typeof TableReport>;
 
 const upload = { who: 'operator', right: 'suppliers', upload: preparedUploads, status: 201 } as const;
+const errors = ['changed_meanwhile'] as const;
 
 export const preparedEndpoints = {
   prepareCompanies: endpoint('POST /operator/prepared-profiles', {
     summary: 'Prepare profiles of companies from a table',
     ...upload,
     answer: answerOf(TableReport),
+    errors,
   }),
   prepareProducts: endpoint('POST /operator/prepared-profiles/{id}/products', {
     summary: 'Add products from a table to a prepared profile',
     ...upload,
     answer: answerOf(TableReport),
+    errors,
   }),
   listPrepared: endpoint('GET /operator/prepared-profiles', {
     summary: 'List the prepared profiles',

@@ -14,7 +14,8 @@ import { discardFiles } from '../media/discard-files.ts';
 import { holdOwner } from '../media/hold-owner.ts';
 import { addFile } from '../media/own-files.ts';
 import { mayUpload } from '../media/policy.ts';
-import { certificateKey, pictureKey } from '../media/storage-keys.ts';
+import { certificateKey } from '../media/storage-keys.ts';
+import { encodePicture } from '../media/uploads/encode-picture.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
@@ -84,25 +85,17 @@ export async function uploadFiles(
 async function encode({ field, path, name: original }: ArrivedFile) {
   const { kind } = uploadFields[field];
   const id = newId();
-  const name = newFileName();
   const fileName = storedFileName(original);
   const sent = await openAsBlob(path);
   const format = await recogniseFile(sent);
   if (format === 'pdf') {
     requirePdfField(field);
+    const name = newFileName();
     const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.size };
     return { row, contents: new Map<string, Content>([[certificateKey(name), { path }]]) };
   }
-  const { readPicture } = await import('../media/uploads/read-picture.ts');
-  const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
-  const widths = variants.map(({ width }) => width);
-  const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-  return {
-    row: { id, kind, name, fileName, contentType: 'image/webp', widths, bytes },
-    contents: new Map<string, Content>(
-      variants.map((variant) => [pictureKey(name, variant.width), variant.bytes]),
-    ),
-  };
+  const { contents, ...picture } = await encodePicture(path, format, kind === 'certificate' ? 'work' : kind);
+  return { row: { id, kind, fileName, contentType: 'image/webp', ...picture }, contents };
 }
 
 function requirePdfField(field: UploadField): void {

@@ -102,9 +102,9 @@ function createFinder(products: ProductRow[]) {
 }
 
 /** The stored details with the changes, and what is wrong with them. */
-function mergeDetails(
-  { role }: Viewer,
-  product: ProductRow,
+export function mergeDetails(
+  { role }: Pick<Viewer, 'role'>,
+  product: ProductDetails,
   change: ProductChange,
 ): { details: ProductDetails; problems: FieldTexts } {
   const problems: FieldTexts = {};

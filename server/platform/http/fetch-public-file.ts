@@ -63,7 +63,6 @@ export async function fetchPublicFile(
     await pipeline(response, atMost(most), createWriteStream(path), { signal });
   } catch (error) {
     if (error instanceof UnfetchableFile) throw error;
-    // What the connection itself refused is the cause of the error of the request.
     throw new UnfetchableFile(signal.aborted ? 'too slow' : 'not found');
   }
 }
