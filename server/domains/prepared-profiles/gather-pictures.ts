@@ -34,6 +34,10 @@ const AT_ONCE = 4;
 
 const TOO_MANY = /*i18n*/ 'At most {maximum} pictures at once. Split the file.';
 const BROKEN_ARCHIVE = /*i18n*/ 'We can’t read this archive. Make a ZIP file without a password.';
+const BROKEN_ENTRY = withValues(
+  /*i18n*/ 'This file of the archive is damaged or larger than {0} MB. Choose another one.',
+  { 0: FILE_MAX_MB },
+);
 const NOT_IN_ARCHIVE = /*i18n*/ 'No archive has a file of this name';
 const AMBIGUOUS = /*i18n*/ 'Several files have this name. Write it with its folder.';
 const TOO_LARGE = withValues(fileRefusals.tooLarge, { 0: FILE_MAX_MB });
@@ -73,7 +77,7 @@ export async function gatherPictures(
     if (!entry || another) return problems.add(place, entry ? AMBIGUOUS : NOT_IN_ARCHIVE);
     const bytes = await entry.read(FILE_MAX_BYTES).catch((error) => {
       if (!(error instanceof UnusableFile)) throw error;
-      problems.add(place, TOO_LARGE);
+      problems.add(place, BROKEN_ENTRY);
     });
     if (bytes) await writeFile(path, bytes);
   }

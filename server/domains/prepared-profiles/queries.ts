@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { PREPARED_DAYS, type PreparedProfile } from '@sokoni/contract/admin/prepared';
+import type { LanguageCode } from '@sokoni/contract/languages';
+import type { ProductDetails } from '@sokoni/contract/products';
+import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import { hashOfToken } from '../../accounts/sessions/sessions.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { discardKeys } from '../media/discard-files.ts';
+import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
+
+const DAY = 24 * 3_600_000;
+const PAGE = 50;
+
+export const endOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
+/** Profiles that were prepared before this time are over. */
+export const overBefore = (now: Date) => new Date(+now - PREPARED_DAYS * DAY);
+export const hashOfEmail = (email: string) => createHash('sha256').update(email).digest();
+
+export interface PreparedPicture extends StoredFile {
+  id: string;
+  kind: 'avatar' | 'work';
+  fileName: string | null;
+  bytes: number;
+  details: ProductDetails | null;
+}
+
+export interface Prepared {
+  id: string;
+  email: string;
+  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName'>;
+  language: LanguageCode | null;
+}
+
+interface Known {
+  email: string;
+  isPrepared: boolean;
+  isRefused: boolean;
+}
+
+/** The addresses that have a prepared profile or refuse mail, by address. */
+export async function findKnownAddresses(sql: Queryable, emails: string[]): Promise<Map<string, Known>> {
+  const rows = await sql<Known[]>`
+    SELECT given.email, p.id IS NOT NULL AS is_prepared, i.refused_at IS NOT NULL AS is_refused
+    FROM unnest(${emails}::text[]) AS given (email)
+      LEFT JOIN prepared_profiles p ON p.email = given.email
+      LEFT JOIN invited_addresses i ON i.email_hash = sha256(convert_to(given.email, 'UTF8'))
+    WHERE p.id IS NOT NULL OR i.refused_at IS NOT NULL`;
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+interface Row extends Omit<PreparedProfile, '_id' | 'createdAt' | 'invitedAt' | 'deletedAt'> {
+  id: string;
+  createdAt: Date;
+  invitedAt: Date | null;
+}
+
+/** Newest first. */
+export async function listPrepared(
+  sql: Queryable,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ rows: PreparedProfile[]; nextCursor: string | null }> {
+  const found = await sql<Row[]>`
+    SELECT p.id, p.email, p.fields->>'companyName' AS company_name, p.created_at, p.invited_at,
+      (SELECT count(*)::integer FROM prepared_pictures WHERE profile_id = p.id AND kind = 'work') AS products,
+      EXISTS (SELECT FROM prepared_pictures WHERE profile_id = p.id AND kind = 'avatar') AS has_picture,
+      EXISTS (SELECT FROM accounts WHERE email = p.email) AS is_linked,
+      EXISTS (
+        SELECT FROM invited_addresses
+        WHERE email_hash = sha256(convert_to(p.email, 'UTF8')) AND refused_at IS NOT NULL
+      ) AS is_refused
+    FROM prepared_profiles p WHERE ${cursor ? sql`p.id < ${cursor}` : sql`true`}
+    ORDER BY p.id DESC LIMIT ${PAGE + 1}`;
+  const rows = found.slice(0, PAGE).map(({ id, createdAt, invitedAt, ...row }) => ({
+    _id: id,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    invitedAt: invitedAt?.toISOString() ?? null,
+    deletedAt: endOf(createdAt).toISOString(),
+  }));
+  return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
+}
+
+/** Locks a profile until the end of the transaction. */
+export async function holdPrepared(tx: Transaction, id: string): Promise<void> {
+  const isThere = await tx`SELECT FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.hasRows();
+  if (!isThere) throw notFound();
+}
+
+export function listPictures(sql: Queryable, id: string): Statement<PreparedPicture[]> {
+  return sql<PreparedPicture[]>`
+    SELECT id, kind, name, file_name, widths, bytes::float8, details FROM prepared_pictures
+    WHERE profile_id = ${id} ORDER BY id`;
+}
+
+/** The profile that a link of an invitation leads to. */
+export function findInvited(
+  sql: Queryable,
+  { token, now }: { token: string; now: Date },
+): Promise<Prepared | undefined> {
+  return sql<Prepared[]>`
+    SELECT id, email, fields, language FROM prepared_profiles
+    WHERE token_hash = ${hashOfToken(token)} AND created_at > ${overBefore(now)}`.first();
+}
+
+/** Takes the profile of a link out: of parallel requests, one gets it. Its pictures belong to the caller. */
+export async function takeInvited(
+  tx: Transaction,
+  { token, now }: { token: string; now: Date },
+): Promise<(Prepared & { pictures: PreparedPicture[] }) | undefined> {
+  const found = await findInvited(tx, { token, now });
+  if (!found) return undefined;
+  const isHeld = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
+  if (!isHeld) return undefined;
+  const pictures = await listPictures(tx, found.id);
+  await tx`DELETE FROM prepared_profiles WHERE id = ${found.id}`;
+  return { ...found, pictures };
+}
+
+/** Deletes the chosen profiles; `removeDiscardedFiles` deletes their pictures from the storage. Returns how many. */
+export async function deletePrepared(tx: Transaction, which: Statement<object[]>): Promise<number> {
+  const rows = await tx<{ id: string }[]>`SELECT id FROM prepared_profiles WHERE ${which} FOR UPDATE`;
+  const ids = rows.map(({ id }) => id);
+  const pictures = await tx<StoredFile[]>`
+    DELETE FROM prepared_pictures WHERE profile_id = ANY(${ids}) RETURNING name, widths`;
+  await discardKeys(tx, pictures.flatMap(storageKeys));
+  await tx`DELETE FROM prepared_profiles WHERE id = ANY(${ids})`;
+  return ids.length;
+}
