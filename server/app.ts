@@ -23,6 +23,7 @@ import { messageRoutes } from './domains/messages/routes.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { ownProfileRoutes } from './domains/own-profile/routes.ts';
+import { preparedRoutes } from './domains/prepared-profiles/routes.ts';
 import { productRoutes } from './domains/products/routes.ts';
 import { projectRoutes } from './domains/projects/routes.ts';
 import { publicProfileRoutes } from './domains/public-profile/routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   moderationRoutes(domain);
   adminRoutes(domain);
   companyRoutes(domain);
+  preparedRoutes(domain);
   projectRoutes(domain);
   reviewRoutes(domain);
   statisticsRoutes(domain);

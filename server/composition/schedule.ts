@@ -8,6 +8,7 @@ import { indexMessages } from '../domains/messages/index-messages.ts';
 import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
+import { deleteOldPrepared } from '../domains/prepared-profiles/delete-old.ts';
 import { processDueProjects } from '../domains/projects/process-due.ts';
 import { updateResponseTimes } from '../domains/response-time/response-time.ts';
 import { deleteOldVisits } from '../domains/statistics/delete-statistics.ts';
@@ -108,6 +109,11 @@ const jobs = {
     title: 'Delete old contact messages',
     everyMinutes: 60,
     run: forgetOldContact,
+  },
+  'prepared-profiles': {
+    title: 'Delete prepared profiles after 60 days',
+    everyMinutes: 60,
+    run: deleteOldPrepared,
   },
   'rate-limits': {
     title: 'Delete expired rate limits',

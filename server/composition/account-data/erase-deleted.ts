@@ -12,6 +12,7 @@ import { deleteNotesOf } from '../../domains/moderation/account-notes.ts';
 import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
 import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
+import { deletePrepared } from '../../domains/prepared-profiles/queries.ts';
 import { deleteClearedProfile } from '../../domains/profiles/clear-profile.ts';
 import { eraseProjectsOf } from '../../domains/projects/close-project.ts';
 import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
@@ -62,6 +63,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await deleteObjectionsOf(tx, id);
     await deleteNotesOf(tx, id);
     await deleteMailTo(tx, account.email);
+    await deletePrepared(tx, tx`email = ${account.email}`);
     await forgetContactMessages(tx, id);
     await refuseAddress(tx, { accountId: id, email: account.email });
     const firstName = await deleteClearedProfile(tx, id);

@@ -86,6 +86,13 @@ export function exportQueries(sql: Sql, id: string) {
   const all = {
     'accepted-texts': sql`
       SELECT text, version, accepted_at FROM accepted_texts WHERE account_id = ${id} ORDER BY text, version`,
+    // A page that was prepared for the address, which does not change the account until its owner takes the products.
+    'prepared-profiles': sql`
+      SELECT p.id, p.fields, p.language, p.created_at, p.invited_at, (
+          SELECT json_agg(json_build_object('kind', kind, 'fileName', file_name, 'details', details) ORDER BY id)
+          FROM prepared_pictures WHERE profile_id = p.id
+        ) AS pictures
+      FROM prepared_profiles p WHERE p.email = (SELECT email FROM accounts WHERE id = ${id})`,
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,

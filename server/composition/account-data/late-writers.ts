@@ -1,5 +1,6 @@
 import { writePasswordReset } from '../../accounts/passwords/reset-password.ts';
 import { writeReportEmail } from '../../domains/moderation/report-email.ts';
+import { writeInvitation } from '../../domains/prepared-profiles/invite.ts';
 import { writeEmailLink } from '../../domains/verification/email-link.ts';
 import type { LateMail, LateWriter } from '../../platform/mail/mail.ts';
 import { writeEmailChange, writeEmailChangeNotice } from './email-change/mail.ts';
@@ -11,4 +12,5 @@ export const lateWriters: Record<LateMail, LateWriter> = {
   'email change': writeEmailChange,
   'email change notice': writeEmailChangeNotice,
   'report email': writeReportEmail,
+  invitation: writeInvitation,
 };

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
+import { invitationEndpoints } from '@sokoni/contract/accounts/invitations';
 import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
 import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
 import { acceptShownTexts } from '../../accounts/accepted-texts.ts';
@@ -13,6 +14,7 @@ import { type SignedIn, signIn } from '../../accounts/sign-in.ts';
 import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { acceptInvitation, readInvitation, takePreparedProducts } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { restoreAccount } from './restore-account.ts';
@@ -91,6 +93,32 @@ export function accountRoutes(domain: RouteContext) {
       return { message: /*i18n*/ 'Your password has been reset. Please log in.', data: null };
     },
   );
+
+  route(
+    invitationEndpoints.readInvitation,
+    { perMinute: 30, sharedLimit: true, ignoreSession: true },
+    async ({ params }) => ({
+      message: /*i18n*/ 'The prepared profile',
+      data: await readInvitation(domain, params.token),
+    }),
+  );
+
+  route(
+    invitationEndpoints.acceptInvitation,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'sign_up' },
+    async ({ params, body, request }) =>
+      presentSession(
+        await acceptInvitation(domain, { ...params, ...body }, request),
+        /*i18n*/ 'Account created successfully!',
+      ),
+  );
+
+  route(invitationEndpoints.takePreparedProducts, { perMinute: 20 }, async ({ params, viewer, request }) => {
+    await takePreparedProducts(domain, viewer, params.token);
+    // The products are added even if the other pictures could not be deleted; that is tried again.
+    await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
+    return { message: /*i18n*/ 'The products are added to yours.', data: null };
+  });
 
   route(ownAccountEndpoints.listSessions, { perMinute: 60 }, async ({ viewer, request }) => ({
     message: /*i18n*/ 'Your sessions',

@@ -1,6 +1,8 @@
 import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { LanguageCode } from '@sokoni/contract/languages';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
@@ -35,13 +37,8 @@ export async function signUp(
   const passwordHash = await hashPassword(form.password);
   const now = clock.now();
   return sql.begin(async (tx) => {
-    const isNew = await tx`
-      INSERT INTO accounts (id, email, password_hash, role, language, created_at)
-      VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${languageOfRequest(request)}, ${now})
-      ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
-    if (!isNew) throw emailTaken();
-    // Another account may get it back, or was suspended for fraud.
-    await requireFreeAddress(tx, { email, accountId, now });
+    const language = languageOfRequest(request);
+    await insertAccount(tx, { accountId, email, passwordHash, role, language, now });
     const category = role === 'customer' ? null : await industryOf(tx, form);
     await createProfile(tx, {
       accountId,
@@ -54,6 +51,29 @@ export async function signUp(
     await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
     return startSession(tx, { email, accountId, now }, request);
   });
+}
+
+interface NewAccount {
+  accountId: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: LanguageCode | null;
+  now: Date;
+}
+
+/** Without its profile. Throws where the address belongs to another account. */
+export async function insertAccount(
+  tx: Transaction,
+  { accountId, email, passwordHash, role, language, now }: NewAccount,
+): Promise<void> {
+  const isNew = await tx`
+    INSERT INTO accounts (id, email, password_hash, role, language, created_at)
+    VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${language}, ${now})
+    ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
+  if (!isNew) throw emailTaken();
+  // Another account may get it back, or was suspended for fraud.
+  await requireFreeAddress(tx, { email, accountId, now });
 }
 
 const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
@@ -75,10 +95,16 @@ function professionalProblems(
   if (role === 'customer') return {};
   const problems: FieldErrors = {};
   if (!companyName) problems.companyName = /*i18n*/ 'Company name is required';
-  if (!selectedPlan) problems.selectedPlan = MISSING_PLAN;
-  else if (!plans.some(({ id, isHidden }) => id === selectedPlan && !isHidden))
-    problems.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
-  return problems;
+  return { ...problems, ...planProblems(selectedPlan, plans) };
+}
+
+export function planProblems(
+  selectedPlan: Registration['selectedPlan'],
+  plans: readonly PlanRow[],
+): FieldErrors {
+  if (!selectedPlan) return { selectedPlan: MISSING_PLAN };
+  const isOffered = plans.some(({ id, isHidden }) => id === selectedPlan && !isHidden);
+  return isOffered ? {} : { selectedPlan: /*i18n*/ 'Invalid plan selected for Stripe.' };
 }
 
 async function industryOf(tx: Transaction, { industry }: Registration): Promise<string> {

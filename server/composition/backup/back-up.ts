@@ -120,7 +120,8 @@ async function describe(session: Session, now: Date, files: number): Promise<Man
 
 /** Everything in the storage that cannot be made again: preview pictures can. */
 async function listKeys(session: Session): Promise<string[]> {
-  const files = await session<StoredFile[]>`SELECT name, widths FROM files ORDER BY id`;
+  const files = await session<StoredFile[]>`
+    SELECT name, widths FROM files UNION ALL SELECT name, widths FROM prepared_pictures ORDER BY name`;
   const documents = await session<Parameters<typeof documentKey>[0][]>`
     SELECT name, content_type FROM claim_documents ORDER BY id`;
   const attachments = await session<Parameters<typeof attachmentKeys>[0][]>`

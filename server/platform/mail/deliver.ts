@@ -91,8 +91,8 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' | 'no recipient'> {
   const letter = row.writtenLate ? await delivery.writers[row.writtenLate](delivery, row) : row;
   if (!letter) return 'no recipient';
-  const { subject, text, html } = letter;
-  await delivery.transport.send({ ...row, subject, text, html, from: delivery.from });
+  const { subject, text, html, stopUrl = null } = letter;
+  await delivery.transport.send({ ...row, subject, text, html, stopUrl, from: delivery.from });
   return 'sent';
 }
 

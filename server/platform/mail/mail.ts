@@ -47,10 +47,11 @@ export type LateMail =
   | 'email link'
   | 'email change'
   | 'email change notice'
-  | 'report email';
+  | 'report email'
+  | 'invitation';
 
 /** Renders such a mail; null when it has no recipient. */
 export type LateWriter = (
   parts: { sql: Sql; clock: Clock; publicUrl: string },
   mail: { id: string; to: string },
-) => Promise<MailMessage | null>;
+) => Promise<(MailMessage & Pick<Mail, 'stopUrl'>) | null>;
