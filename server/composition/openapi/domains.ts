@@ -1,8 +1,10 @@
 import { accounts } from '@sokoni/contract/accounts/accounts.openapi';
+import { invitations } from '@sokoni/contract/accounts/invitations.openapi';
 import { passwords } from '@sokoni/contract/accounts/passwords.openapi';
 import { secondFactor } from '@sokoni/contract/accounts/second-factor.openapi';
 import { admin } from '@sokoni/contract/admin/admin.openapi';
 import { figures } from '@sokoni/contract/admin/figures.openapi';
+import { prepared } from '@sokoni/contract/admin/prepared.openapi';
 import { setup } from '@sokoni/contract/admin/setup.openapi';
 import { company } from '@sokoni/contract/company/company.openapi';
 import { contact } from '@sokoni/contract/contact.openapi';
@@ -24,6 +26,7 @@ import { verification } from '@sokoni/contract/verification/verification.openapi
 export const domains = [
   accounts,
   passwords,
+  invitations,
   directory,
   profiles,
   media,
@@ -43,5 +46,6 @@ export const domains = [
   admin,
   setup,
   figures,
+  prepared,
   company,
 ];

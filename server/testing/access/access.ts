@@ -86,6 +86,24 @@ export const access = {
     request: async (world) => ({ params: { token: await world.emailChangeToken('undo') } }),
   },
 
+  // A token that is no link: the tests of server/composition/account-data/accept-invitation cover the rest.
+  readInvitation: { request: () => ({ params: { token: 'none' } }), signedOut: 410, everyone: 410 },
+  acceptInvitation: {
+    request: () => {
+      const { email: _, ...owner } = newcomer();
+      return { params: { token: 'none' }, body: { ...owner, selectedPlan: 'supplier_basic' } };
+    },
+    signedOut: 410,
+    everyone: 410,
+  },
+  takePreparedProducts: {
+    request: () => ({ params: { token: 'none' } }),
+    signedOut: 401,
+    everyone: 403,
+    supplier: 410,
+  },
+  refuseInvitations: { request: () => ({ params: { token: 'none' } }), signedOut: 404, everyone: 404 },
+
   listSessions: signedIn,
   endSession: {
     request: async (world) => ({ params: { id: (await world.session()).id } }),

@@ -1,6 +1,7 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { figureEndpoints } from '@sokoni/contract/admin/figures';
+import type { preparedEndpoints } from '@sokoni/contract/admin/prepared';
 import type { setupEndpoints } from '@sokoni/contract/admin/setup';
 import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
@@ -32,6 +33,8 @@ const onPending = (bodyOf: (profile: { version: string }) => object | undefined,
     return { params: { id, ...params }, ...(body ? { body } : {}) };
   },
 });
+
+const companyTable = () => Buffer.from(`email,company\n${newId()}@example.com,Kano Leather`);
 
 export const adminAccess = {
   readSecondFactor: beforeSecondFactor,
@@ -163,6 +166,23 @@ export const adminAccess = {
   sendTestMail: asAdmin,
   // Steps are open.
   hideSetup: { ...asAdmin, asAdmin: 409 },
+  prepareCompanies: {
+    ...asAdmin,
+    request: () => ({ body: formOf([{ field: 'table', name: 'a.csv', bytes: companyTable() }]) }),
+    asAdmin: 201,
+  },
+  // No such profile: the tests of server/domains/prepared-profiles cover the rest.
+  prepareProducts: {
+    ...asAdmin,
+    request: () => ({
+      params: { id: newId() },
+      body: formOf([{ field: 'table', name: 'a.csv', bytes: companyTable() }]),
+    }),
+    asAdmin: 404,
+  },
+  listPrepared: asAdmin,
+  invitePrepared: { ...asAdmin, request: () => ({ body: { ids: [newId()] } }) },
+  deletePrepared: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
   listLog: asAdmin,
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
@@ -170,6 +190,7 @@ export const adminAccess = {
   | keyof typeof adminEndpoints
   | keyof typeof companyEndpoints
   | keyof typeof figureEndpoints
+  | keyof typeof preparedEndpoints
   | keyof typeof secondFactorEndpoints
   | keyof typeof setupEndpoints,
   Access

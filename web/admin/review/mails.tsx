@@ -99,6 +99,7 @@ function kindName(kind: string): string {
     'email change': t`Link for a new email address`,
     'email change notice': t`Notice of a new email address`,
     'report email': t`Link to confirm the address of a report`,
+    invitation: t`Invitation to a prepared profile`,
   };
   return names[kind] ?? kind;
 }

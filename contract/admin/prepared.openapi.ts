@@ -1,0 +1,54 @@
+import { type DomainDocs, describe } from '../documentation.ts';
+import {
+  PREPARED_DAYS,
+  PREPARED_LINES_MAX,
+  PREPARED_PICTURES_MAX,
+  PreparedProfile,
+  preparedEndpoints as endpoints,
+  TableReport,
+} from './prepared.ts';
+
+const files = {
+  table: `A CSV file with headings in its first line, at most ${PREPARED_LINES_MAX} lines below them.`,
+  archives: 'ZIP files with pictures that the lines name.',
+};
+const rules = `Pictures are named by their file in an archive or by an https address, at most ${PREPARED_PICTURES_MAX} of them. Errors name line and column, as \`lines.12.price\`; with one error nothing is stored.`;
+
+export const prepared = {
+  tag: 'Prepared profiles',
+  description: `Profiles of companies without an account, for operators. They are never public, and deleted after ${PREPARED_DAYS} days.`,
+  schemas: {
+    PreparedProfile: describe(PreparedProfile, 'A prepared profile.', {
+      email: 'Where the invitation goes.',
+      companyName: 'Name of the company.',
+      products: 'How many products it has.',
+      hasPicture: 'Whether it has a portrait or a logo.',
+      isLinked: 'Whether an account has this address: it can add the products, and nothing else of it changes.',
+      isRefused: 'Whether the owner of the address refuses mail.',
+      createdAt: 'When it was prepared.',
+      invitedAt: 'When its mail was queued; null before.',
+      deletedAt: 'When it is deleted.',
+    }),
+    TableReport: describe(TableReport, 'What was stored of a table.', {
+      stored: 'How many profiles or products.',
+      leftOut: 'Headings of columns that mean nothing here.',
+    }),
+    InvitedProfiles: describe(endpoints.invitePrepared.body, 'The profiles whose owners are mailed.', {
+      ids: 'Ids of prepared profiles.',
+    }),
+  },
+  operations: {
+    prepareCompanies: {
+      description: `Stores a profile for each line of a table of companies. The columns \`email\` and \`company\` are required. ${rules}`,
+      files,
+    },
+    prepareProducts: {
+      description: `Adds a product for each line of a table to a prepared profile; the columns of Meta’s product feed are read, too. The columns \`name\` and \`picture\` are required. ${rules}`,
+      files,
+    },
+    listPrepared: 'Lists the prepared profiles, newest first.',
+    invitePrepared:
+      'Mails the owner of each profile that was not mailed yet: there is one mail to an address.',
+    deletePrepared: 'Deletes a prepared profile with its pictures.',
+  },
+} satisfies DomainDocs<typeof endpoints>;
