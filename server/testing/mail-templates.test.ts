@@ -224,6 +224,16 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       confirmReport({ language, kind: 'profile', number: 'R-9F2A-03BC', token, publicUrl }),
       `${publicUrl}/confirm-email/report/${token}`,
     ],
+    ...[false, true].map(
+      (isLinked): Template => [
+        `page ready ${isLinked ? 'for an account' : 'to take over'}`,
+        pageReady({
+          ...{ ...reader, isLinked, companyName: 'Kano Leather', deletedAt: day },
+          ...{ token, stopToken: token, publicUrl },
+        }),
+        `${publicUrl}/confirm-email/invitation/${token}`,
+      ],
+    ),
     [
       'report decided',
       reportDecided({

@@ -91,7 +91,7 @@ export const access = {
   acceptInvitation: {
     request: () => {
       const { email: _, ...owner } = newcomer();
-      return { params: { token: 'none' }, body: { ...owner, selectedPlan: 'supplier_basic' } };
+      return { params: { token: 'none' }, body: { ...owner, selectedPlan: 'basic' } };
     },
     signedOut: 410,
     everyone: 410,

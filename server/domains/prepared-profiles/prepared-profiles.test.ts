@@ -1,0 +1,214 @@
+import { expect, it, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { DAY } from '../../testing/app.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
+import { deleteForGood } from '../../testing/delete-for-good.ts';
+import { makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
+import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { invite, prepareCompany, sendTable } from '../../testing/prepared.ts';
+import { picture } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { deleteOldPrepared } from './delete-old.ts';
+
+const testApp = useTestApp();
+const newEmail = () => `${newId()}@example.com`;
+const countIn = async (table: 'prepared_profiles' | 'prepared_pictures') =>
+  (table === 'prepared_profiles'
+    ? await testApp.sql`SELECT FROM prepared_profiles`
+    : await testApp.sql`SELECT FROM prepared_pictures`
+  ).length;
+const list = async (as: Person) => (await requestAsAdmin(testApp, 'GET /operator/prepared-profiles', { as })).data;
+
+it('stores companies as the forms of suppliers do, and products with the columns of Meta’s feed', async () => {
+  const { operator, email, id } = await prepareCompany(testApp, { products: 2 });
+  const [row] = await testApp.sql<[{ fields: object }]>`SELECT fields FROM prepared_profiles WHERE id = ${id}`;
+  expect(row.fields).toMatchObject({
+    companyName: 'Kano Leather',
+    country: 'Nigeria',
+    phoneNumber: '+2348031234567',
+  });
+  const products = await testApp.sql`
+    SELECT details, file_name FROM prepared_pictures WHERE profile_id = ${id} AND kind = 'work' ORDER BY id`;
+  expect(products).toHaveLength(2);
+  expect(products[0]).toMatchObject({
+    fileName: 'bag.jpg',
+    details: { name: 'Bag 0', price: 12.5, currency: 'USD', standards: [] },
+  });
+  const { rows } = await list(operator);
+  expect(rows.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+    ...{ email, companyName: 'Kano Leather', products: 2, hasPicture: true },
+    ...{ isLinked: false, isRefused: false, invitedAt: null },
+  });
+  const acts = await testApp.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
+  expect(acts.map(({ action }) => action)).toEqual(['profiles prepared', 'products prepared']);
+});
+
+it('names every error by its line and column, and stores nothing', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { email: prepared } = await prepareCompany(testApp, { as });
+  const [before, email] = [await countIn('prepared_profiles'), newEmail()];
+  const csv = [
+    'email,company,industry,founded,phone,language,colour',
+    `${email},Kano Leather,Manufacturing,,,,red`,
+    `${email},Again,,,,,`,
+    `${prepared},Prepared,,,,,`,
+    'no address,,Sorcery,,,,',
+    `${newEmail()},"Two`,
+    `lines",,2999,12,xx,`,
+  ];
+  const answer = await sendTable(testApp, as, { csv: csv.slice(0, 4).join('\n') });
+  expect(answer.errors).toEqual({
+    'lines.3.email': 'An earlier line has the same email address',
+    'lines.4.email': 'A profile is prepared for this address already',
+  });
+  expect((await sendTable(testApp, as, { csv: csv.join('\n') })).errors).toMatchObject({
+    'lines.5.email': 'Invalid email address',
+    'lines.5.companyName': 'Company name is required',
+    'lines.6.language': 'Enter en, fr, pt, ar or sw',
+  });
+  expect(await countIn('prepared_profiles')).toBe(before);
+});
+
+test.each([
+  ['', /Choose a CSV file/],
+  ['email,company', /Choose a CSV file/],
+  ['company\nKano', /needs these headings: email/],
+  [Buffer.from('PK\x03\x04'), /workbook/],
+  [`email,company\n${'a@example.com,A\n'.repeat(201)}`, /At most 200 lines/],
+])('rejects a file that is no such table (%#)', async (csv, text) => {
+  const answer = await sendTable(testApp, await makeOperator(testApp.sql), { csv });
+  expect([answer.status, Object.values(answer.errors).join()]).toEqual([422, expect.stringMatching(text)]);
+});
+
+it('finds a line that is cut, and one with other cells', async () => {
+  const as = await makeOperator(testApp.sql);
+  expect((await sendTable(testApp, as, { csv: 'email,company\na@example.com,"Kano' })).errors).toEqual({
+    'lines.2.line': expect.stringContaining('never ends'),
+  });
+  expect((await sendTable(testApp, as, { csv: 'email,company\na@example.com' })).errors).toEqual({
+    'lines.2.line': expect.stringContaining('another number of cells'),
+  });
+});
+
+it('keeps a formula as text, leaves unknown columns out and says so', async () => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  const answer = await sendTable(testApp, as, {
+    csv: `email,company,GTIN,description\n${email},Kano,1,"'=HYPERLINK(""x"")"`,
+  });
+  expect([answer.status, answer.data]).toEqual([201, { stored: 1, leftOut: ['GTIN'] }]);
+  const [row] = await testApp.sql<[{ text: string }]>`
+    SELECT fields->>'description' AS text FROM prepared_profiles WHERE email = ${email}`;
+  expect(row.text).toBe('=HYPERLINK("x")');
+});
+
+it('takes pictures from archives and public addresses only, all or none', async () => {
+  const { operator, id } = await prepareCompany(testApp, { products: 0 });
+  const before = await countIn('prepared_pictures');
+  const sources = [
+    'bag.jpg',
+    'folder/bag.jpg',
+    'none.jpg',
+    'page.jpg',
+    'https://127.0.0.1/bag.jpg',
+    'https://169.254.169.254/latest/meta-data',
+    'http://example.com/bag.jpg',
+    'file:///etc/passwd',
+  ];
+  const lines = sources.map((source, nth) => `Bag ${nth},${source}`);
+  const send = (csv: string[]) =>
+    sendTable(testApp, operator, {
+      csv: ['name,picture', ...csv].join('\n'),
+      files: { 'folder/bag.jpg': bag, 'page.jpg': Buffer.from('<!doctype html>') },
+      of: id,
+    });
+  const bag = await picture();
+  expect((await send(lines)).errors).toEqual({
+    'lines.4.picture': 'No archive has a file of this name',
+    'lines.6.picture': 'This address is not on the public internet',
+    'lines.7.picture': 'This address is not on the public internet',
+    'lines.8.picture': expect.stringContaining('https://'),
+    'lines.9.picture': expect.stringContaining('https://'),
+  });
+  expect((await send(lines.slice(0, 4).filter((line) => !line.includes('none')))).errors).toEqual({
+    'lines.4.picture': expect.stringContaining('page.jpg'),
+  });
+  expect(await countIn('prepared_pictures')).toBe(before);
+  expect((await send(lines.slice(0, 2))).data.stored).toBe(2);
+});
+
+it('is for owners only', async () => {
+  const as = await makeOperator(testApp.sql, { operatorRole: 'reviewer' });
+  expect((await sendTable(testApp, as, { csv: `email,company\n${newEmail()},Kano` })).status).toBe(403);
+});
+
+it('is on no page, in no list and behind no address', async () => {
+  const { operator, id, email } = await prepareCompany(testApp);
+  const reading = ['/api/users/suppliers', '/api/directory/products?role=supplier', `/api/users/public/${id}`];
+  for (const url of reading) expect((await testApp.app.inject(url)).body).not.toMatch(/Kano Leather|Bag 0/);
+  const found = await requestAsAdmin(testApp, `GET /operator/accounts?search=${encodeURIComponent(email)}`, {
+    as: operator,
+  });
+  expect(found.data.rows).toEqual([]);
+});
+
+it('mails an address once, in the language of its line, with a link that one click refuses', async () => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  await sendTable(testApp, as, { csv: `email,company,language\n${email},Usine,fr` });
+  const [{ id }] = await testApp.sql<[{ id: string }]>`
+    SELECT id FROM prepared_profiles WHERE email = ${email}`;
+  const { mail, invited, stopToken } = await invite(testApp, { operator: as, id });
+  expect(invited).toBe(1);
+  expect(mail).toMatchObject({
+    to: email,
+    stopUrl: `${testApp.config.publicUrl}/api/mail/stop/invitation/${stopToken}`,
+  });
+  expect(mail?.text).toContain(`${testApp.config.publicUrl}/fr/confirm-email/invitation/`);
+  expect(mail?.text).toContain('Usine');
+  expect((await mailTo(testApp.sql, email))[0]?.text).toBe('');
+  expect((await invite(testApp, { operator: as, id })).invited).toBe(0);
+  expect(await mailTo(testApp.sql, email)).toHaveLength(1);
+});
+
+it('deletes the profile of an address that refuses, keeps only its hash and never mails it again', async () => {
+  const { operator, id, email } = await prepareCompany(testApp);
+  const { stopToken } = await invite(testApp, { operator, id });
+  const stop = () =>
+    ask(testApp, `POST /mail/stop/invitation/${stopToken}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
+  expect(await testApp.sql`SELECT FROM prepared_profiles WHERE email = ${email}`).toHaveLength(0);
+  testApp.clock.advance(800 * DAY);
+  await deleteOldPrepared(testApp);
+  const again = await sendTable(testApp, operator, { csv: `email,company\n${email},Kano` });
+  expect(again.errors).toEqual({ 'lines.2.email': 'The owner of this address refuses mail from you' });
+});
+
+it('sends no mail about a profile that was deleted before', async () => {
+  const { operator, id, email } = await prepareCompany(testApp);
+  const as = { as: operator };
+  await requestAsAdmin(testApp, 'POST /operator/prepared-profiles/invitations', { ...as, body: { ids: [id] } });
+  expect((await requestAsAdmin(testApp, `DELETE /operator/prepared-profiles/${id}`, as)).status).toBe(200);
+  expect((await sendAllMail(testApp)).filter(({ to }) => to === email)).toEqual([]);
+});
+
+it('deletes profiles and their pictures after 60 days', async () => {
+  const { id } = await prepareCompany(testApp);
+  const [{ name }] = await testApp.sql<[{ name: string }]>`
+    SELECT name FROM prepared_pictures WHERE profile_id = ${id} LIMIT 1`;
+  testApp.clock.advance(59 * DAY);
+  await deleteOldPrepared(testApp);
+  expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(1);
+  testApp.clock.advance(DAY);
+  await deleteOldPrepared(testApp);
+  expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(0);
+  expect((await testApp.app.inject(`/media/${name}/640.webp`)).statusCode).toBe(404);
+});
+
+it('goes with the account of its address', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const { id } = await prepareCompany(testApp, { email: supplier.email });
+  await deleteForGood(testApp, supplier);
+  expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(0);
+});
