@@ -18,6 +18,8 @@ export const paths = {
   /** The target of the link in the mail to a visitor who reported something. */
   confirmReport: (token: string, choice: { done?: 'email' } = {}) =>
     `/confirm-email/report/${token}${query(choice)}`,
+  /** The target of the link in the mail to the owner of a prepared profile. */
+  invitation: (token: string) => `/confirm-email/invitation/${token}`,
   undoEmail: (token: string) => `/undo-email/${token}`,
   payment: () => '/payment',
   /** The page that the payment provider returns to, with `session_id`. */
@@ -78,6 +80,8 @@ export const paths = {
   operatorCompany: (card?: string) => `/operator/company${query({ id: card })}`,
   /** The target of the unsubscribe link in a notification mail. */
   mailStop: (token: string) => `/mail/stop/${token}`,
+  /** The same in the mail to the owner of a prepared profile. */
+  invitationStop: (token: string) => `/mail/stop/invitation/${token}`,
 };
 
 /** What a form without scripts did: an account, free or with a plan to pay, a new password, a confirmed, new or restored email. */

@@ -9,7 +9,7 @@ export const PREPARED_DAYS = 60;
 /** Most lines of a table below its headings. */
 export const PREPARED_LINES_MAX = 200;
 /** Most pictures that the lines of one table name. */
-export const PREPARED_PICTURES_MAX = 60;
+export const PREPARED_PICTURES_MAX = 40;
 /** Most characters of the name or the address of a picture. */
 export const PICTURE_SOURCE_MAX = 2000;
 

@@ -35,6 +35,7 @@ import {
   sessionsEnded,
 } from '../domains/moderation/suspensions/mail.ts';
 import { news } from '../domains/notifications/mail.ts';
+import { pageReady } from '../domains/prepared-profiles/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
 import { projectStands, projectToDecide } from '../domains/projects/mail.ts';
 import {

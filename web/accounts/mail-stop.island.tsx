@@ -13,14 +13,24 @@ import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { FormPage } from './form-page.tsx';
 import { refreshSession } from './session.ts';
 
+/** `invitation`: mail to the owner of a prepared profile, who has no account. */
+type Kind = StoppedMail | 'invitation';
+
 interface MailStopProps {
   token: string;
   /** Left out for all. */
-  kind?: StoppedMail | undefined;
+  kind?: Kind | undefined;
 }
 
 function MailStop({ token, kind }: MailStopProps) {
   const { state, problem, stop } = useStop(token, kind);
+  if (state === 'done' && kind === 'invitation') {
+    return (
+      <Outcome title={stoppedTitle(kind)} isVisitor>
+        {t`The page that we prepared is deleted. We keep only a fingerprint of the address, so that we don’t write to it by mistake.`}
+      </Outcome>
+    );
+  }
   if (state === 'done') {
     return (
       <Outcome title={stoppedTitle(kind)}>
@@ -33,15 +43,21 @@ function MailStop({ token, kind }: MailStopProps) {
   }
   if (state === 'invalid') {
     return (
-      <Outcome title={t`This link isn’t valid`}>
-        {t`The link may be incomplete. You can also change this on your Account page.`}
+      <Outcome title={t`This link isn’t valid`} isVisitor={kind === 'invitation'}>
+        {kind === 'invitation'
+          ? t`The link may be incomplete, or too old. Write to us if you get mail that you don’t want.`
+          : t`The link may be incomplete. You can also change this on your Account page.`}
       </Outcome>
     );
   }
   return (
     <FormPage
       title={questionTitle(kind)}
-      intro={t`You’ll still get emails about your account and password.`}
+      intro={
+        kind === 'invitation'
+          ? t`We then delete the page that we prepared for you.`
+          : t`You’ll still get emails about your account and password.`
+      }
       needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
@@ -54,23 +70,25 @@ function MailStop({ token, kind }: MailStopProps) {
   );
 }
 
-const questionTitle = (kind: StoppedMail | 'all' = 'all') =>
+const questionTitle = (kind: Kind | 'all' = 'all') =>
   ({
     messages: t`Stop emails about messages?`,
     reviews: t`Stop emails about reviews?`,
     projects: t`Stop emails about projects?`,
+    invitation: t`Never write to this address again?`,
     all: t`Stop emails about messages, reviews and projects?`,
   })[kind];
 
-const stoppedTitle = (kind: StoppedMail | 'all' = 'all') =>
+const stoppedTitle = (kind: Kind | 'all' = 'all') =>
   ({
     messages: t`Emails about messages stopped`,
     reviews: t`Emails about reviews stopped`,
     projects: t`Emails about projects stopped`,
+    invitation: t`We won’t write to this address again`,
     all: t`Emails about messages, reviews and projects stopped`,
   })[kind];
 
-function useStop(token: string, kind: StoppedMail | undefined) {
+function useStop(token: string, kind: Kind | undefined) {
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
   const [problem, setProblem] = useState('');
 
@@ -80,7 +98,9 @@ function useStop(token: string, kind: StoppedMail | undefined) {
     setState('busy');
     setProblem('');
     try {
-      await browserApi('POST /mail/stop/{token}', { params: { token }, query: { kind } });
+      await (kind === 'invitation'
+        ? browserApi('POST /mail/stop/invitation/{token}', { params: { token } })
+        : browserApi('POST /mail/stop/{token}', { params: { token }, query: { kind } }));
       setState('done');
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
@@ -95,7 +115,16 @@ function useStop(token: string, kind: StoppedMail | undefined) {
   return { state, problem, stop };
 }
 
-function Outcome({ title, children }: { title: string; children: ReactNode }) {
+function Outcome({
+  title,
+  isVisitor = false,
+  children,
+}: {
+  title: string;
+  /** Has no account page. */
+  isVisitor?: boolean;
+  children: ReactNode;
+}) {
   return (
     <FormPage title={title}>
       <div
@@ -105,7 +134,11 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
         className="grid justify-items-start gap-2 outline-none"
       >
         <p>{children}</p>
-        <TextLink to={paths.account()}>{t`Account`}</TextLink>
+        {isVisitor ? (
+          <TextLink to={paths.contact()}>{t`Contact`}</TextLink>
+        ) : (
+          <TextLink to={paths.account()}>{t`Account`}</TextLink>
+        )}
       </div>
     </FormPage>
   );

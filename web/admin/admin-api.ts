@@ -25,6 +25,22 @@ export const uploadLogo = (picture: File) =>
     });
   });
 
+/** A table of companies, or with `id` the products of a prepared profile, and the archives with its pictures. */
+export const uploadTable = ({ table, archives, id }: { table: File; archives: File[]; id?: string }) =>
+  withSecondFactor(() => {
+    const form = new FormData();
+    form.append('table', table);
+    for (const archive of archives) form.append('archives', archive);
+    const options = {
+      uploadId: crypto.randomUUID(),
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    };
+    return id === undefined
+      ? upload('POST /operator/prepared-profiles', {}, form, options)
+      : upload('POST /operator/prepared-profiles/{id}/products', { id }, form, options);
+  });
+
 /** A document behind a claim; the server logs that it was opened. */
 export const readDocument = (id: string, type: string) => readPrivateFile(`/operator/documents/${id}`, type);
 

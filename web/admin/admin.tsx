@@ -21,6 +21,7 @@ import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
 import { tabName, useOverview, waitingIn } from './overview.ts';
 import { PeopleTab } from './people-tab.tsx';
+import { PreparedTab } from './prepared/prepared-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
@@ -44,6 +45,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   company: CompanyTab,
   setup: SetupTab,
   log: LogTab,
+  prepared: PreparedTab,
   people: PeopleTab,
   status: StatusTab,
 };

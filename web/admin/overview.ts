@@ -30,6 +30,7 @@ export function tabName(tab: Tab): string {
     company: t`Company`,
     setup: t`First steps`,
     log: t`Log`,
+    prepared: t`Prepared profiles`,
     people: t`People`,
     status: t`Server`,
   }[tab];

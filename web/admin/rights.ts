@@ -16,6 +16,7 @@ const rightOf: Record<Tab, OperatorRight | null> = {
   company: 'company',
   setup: 'company',
   log: 'log',
+  prepared: 'suppliers',
   people: 'people',
   status: 'server',
 };

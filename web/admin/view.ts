@@ -14,6 +14,7 @@ export const tabs = [
   'reviews',
   'projects',
   'log',
+  'prepared',
   'people',
   'status',
   'company',

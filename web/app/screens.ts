@@ -27,6 +27,7 @@ const sharedFiles: Record<string, string> = {
   'operator-company': 'operator',
   'operator-setup': 'operator',
   'confirm-report': 'report',
+  'invitation-stop': 'mail-stop',
   'privacy-version': 'privacy',
   'terms-version': 'terms',
 };

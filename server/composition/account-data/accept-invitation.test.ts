@@ -92,7 +92,7 @@ it('adds the products to an account that has the address, and changes nothing el
 
 it('gives the products to no other account, to no customer, and not beyond the plan', async () => {
   const [owner, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
-  const { token } = await invitation({ email: owner.email, products: 50 });
+  const { token } = await invitation({ email: owner.email, products: 6 });
   expect((await take(token, other)).statusCode).toBe(403);
   expect((await take(token, await makeCustomer(testApp.sql))).statusCode).toBe(403);
   expect((await take(token, owner)).json().code).toBe('too_many_files');

@@ -29,7 +29,7 @@ export interface WantedPicture {
 
 /** Milliseconds for a picture, and for all of a table: the answer has to come before a proxy gives up. */
 const FETCH_TIME = 10_000;
-const ALL_TIME = 30_000;
+const ALL_TIME = 20_000;
 const AT_ONCE = 4;
 
 const TOO_MANY = /*i18n*/ 'At most {maximum} pictures at once. Split the file.';

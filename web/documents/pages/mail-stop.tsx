@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { StoppedMail } from '@sokoni/contract/notifications';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import MailStop from '../../accounts/mail-stop.island.tsx';
 import type { Head } from '../../app/page.ts';
 
@@ -15,5 +15,7 @@ const kinds: StoppedMail[] = ['messages', 'reviews', 'projects'];
 export function Page() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  return <MailStop token={token} kind={kinds.find((kind) => kind === query.get('kind'))} />;
+  const isInvitation = useLocation().pathname.includes('/stop/invitation/');
+  const kind = isInvitation ? 'invitation' : kinds.find((one) => one === query.get('kind'));
+  return <MailStop token={token} kind={kind} />;
 }
