@@ -76,8 +76,13 @@ export async function acceptInvitation(
     const language = languageOfRequest(request) ?? prepared.language;
     await insertAccount(tx, { accountId, email, passwordHash, role: 'supplier', language, now });
     await createProfile(tx, {
-      ...{ ...fields, firstName, lastName },
-      ...{ accountId, role: 'supplier', selectedPlan, established: String(now.getUTCFullYear()) },
+      ...fields,
+      firstName,
+      lastName,
+      accountId,
+      role: 'supplier',
+      selectedPlan,
+      established: String(now.getUTCFullYear()),
     });
     await addPictures(tx, { accountId, pictures, now });
     await acceptTexts(tx, accountId, now);

@@ -78,6 +78,7 @@ export async function gatherPictures(
     const bytes = await entry.read(FILE_MAX_BYTES).catch((error) => {
       if (!(error instanceof UnusableFile)) throw error;
       problems.add(place, BROKEN_ENTRY);
+      return undefined;
     });
     if (bytes) await writeFile(path, bytes);
   }

@@ -73,11 +73,11 @@ export async function readTable<C extends Columns>(
 
 /** The column of each heading, where it is the first of that name. */
 function columnsOf<C extends Columns>(headings: readonly string[], columns: C) {
+  const named: Columns = columns;
   const names = headings.map((heading) => {
     const known = comparableHeading(heading);
-    return Object.keys(columns).find((column) => columns[column]?.includes(known)) as
-      | (keyof C & string)
-      | undefined;
+    const column = Object.keys(named).find((one) => named[one]?.includes(known));
+    return column as (keyof C & string) | undefined;
   });
   return names.map((name, nth) => (names.indexOf(name) === nth ? name : undefined));
 }
