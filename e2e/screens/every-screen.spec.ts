@@ -78,9 +78,11 @@ const forVisitors = [
     'links in mails',
     [
       '/mail/stop/none',
+      '/mail/stop/invitation/none',
       '/verify-email/none',
       '/confirm-email/none',
       '/confirm-email/report/none',
+      '/confirm-email/invitation/none',
       '/undo-email/none',
       '/success?session_id=none',
     ],
