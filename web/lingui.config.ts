@@ -37,7 +37,7 @@ export default defineConfig({
       include: ['<rootDir>/../server'],
       exclude: [
         '**/*.test.ts',
-        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,domains/company,composition/openapi,composition/pages,testing}/**',
+        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,domains/company,domains/prepared-profiles,composition/openapi,composition/pages,testing}/**',
         ...mails,
         '**/second-factor/**',
         '**/subscriptions/providers/**',

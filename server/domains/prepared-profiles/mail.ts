@@ -19,10 +19,7 @@ interface Invited {
 /** To an address that has not asked for it: one mail, which says how to refuse any other. */
 export function pageReady({ token, stopToken, ...invited }: Invited): MailMessage {
   const { companyName, deletedAt, isLinked } = invited;
-  const deletion = withValues(
-    /*i18n*/ 'If you do nothing, we delete it on {day} and keep nothing about you.',
-    { day: deletedAt },
-  );
+  const deletion = withValues(/*i18n*/ 'If you do nothing, we delete it on {day}.', { day: deletedAt });
   const invitation = withValues(
     /*i18n*/ 'We have prepared a page for {company} on Sokoni, where buyers abroad find suppliers across Africa. Only our team has seen it.',
     { company: nameInMail(companyName, 'supplier') },
