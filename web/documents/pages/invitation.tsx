@@ -36,9 +36,10 @@ export function Page() {
   return (
     <FormPage
       title={t`Your page is ready`}
-      intro={t`We have prepared a page for ${companyName}, with ${plural(products, { one: '# product', other: '# products' })}. Only our team has seen it.`}
+      intro={t`We have prepared a page for ${companyName}. Only our team has seen it.`}
       needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
     >
+      {products > 0 && <p>{plural(products, { one: '# product is on it.', other: '# products are on it.' })}</p>}
       {isOpen() ? (
         <InvitationForm token={token} invitation={invitation} plans={plansFor('supplier')} />
       ) : (
