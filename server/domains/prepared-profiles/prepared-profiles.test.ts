@@ -134,6 +134,16 @@ it('takes pictures from archives and public addresses only, all or none', async 
   expect((await send(lines.slice(0, 2))).data.stored).toBe(2);
 });
 
+it('reads no file of an archive that inflates to more than 10 MB', async () => {
+  const { operator, id } = await prepareCompany(testApp, { products: 0 });
+  const answer = await sendTable(testApp, operator, {
+    csv: 'name,picture\nBag,bomb.jpg',
+    files: { 'bomb.jpg': Buffer.alloc(11 * 2 ** 20) },
+    of: id,
+  });
+  expect(answer.errors).toEqual({ 'lines.2.picture': expect.stringContaining('larger than 10 MB') });
+});
+
 it('is for owners only', async () => {
   const as = await makeOperator(testApp.sql, { operatorRole: 'reviewer' });
   expect((await sendTable(testApp, as, { csv: `email,company\n${newEmail()},Kano` })).status).toBe(403);
