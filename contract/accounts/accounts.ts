@@ -110,7 +110,7 @@ export type OwnUser = z.infer<typeof OwnUser>;
 
 /** An opaque bearer token, 256 random bits in base64url, valid for 30 days after its last use and 180 in all. */
 const token = z.string();
-const Session = answerWith({ user: OwnUser, token });
+export const Session = answerWith({ user: OwnUser, token });
 /** `isRestored`: the account was about to be deleted, and this sign-in has undone that. */
 const SignedIn = answerWith({ user: OwnUser, token, isRestored: z.boolean() });
 export type Session = z.infer<typeof Session>;

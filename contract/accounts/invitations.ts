@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answerOf, answerWith, endpoint } from '../endpoint.ts';
+import { answerOf, endpoint } from '../endpoint.ts';
 import { INVALID_LINK, line } from '../fields.ts';
 import { planIds } from '../subscriptions/plans.ts';
-import { knownPassword, newPassword, OwnUser } from './accounts.ts';
+import { knownPassword, newPassword, Session } from './accounts.ts';
 
 const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
@@ -44,7 +44,7 @@ export const invitationEndpoints = {
     who: 'anyone',
     params: token,
     body: InvitationAnswer,
-    answer: answerWith({ user: OwnUser, token: z.string() }),
+    answer: Session,
     status: 201,
     errors: ['link_expired', 'email_taken', 'not_open_yet'],
   }),

@@ -33,6 +33,9 @@ export const prepared = {
       stored: 'How many profiles or products.',
       leftOut: 'Headings of columns that mean nothing here.',
     }),
+    InvitedCount: describe(endpoints.invitePrepared.answer.shape.data, 'What was mailed.', {
+      invited: 'How many mails were queued.',
+    }),
     InvitedProfiles: describe(endpoints.invitePrepared.body, 'The profiles whose owners are mailed.', {
       ids: 'Ids of prepared profiles.',
     }),
