@@ -124,6 +124,7 @@ export const idsAfter: Partial<Record<string, string>> = {
   read: 'message',
   unread: 'message',
   favorite: 'message',
+  'prepared-profiles': 'prepared profile',
 };
 
 /** Formats of texts that the contract does not check: of every response with such a field, or of one schema. */
@@ -132,6 +133,8 @@ export const formats: Partial<Record<string, string>> = {
   'ContactDetails.email': 'email',
   'ContactMessage.email': 'email',
   'CompanyDetails.email': 'email',
+  'Invitation.email': 'email',
+  'PreparedProfile.email': 'email',
   'CompanyLogo.picture': '',
   // May be empty.
   ...{ 'CompanyDetails.facebook': '', 'CompanyDetails.instagram': '', 'CompanyDetails.tiktok': '' },
@@ -226,6 +229,7 @@ export const examples: Partial<Record<string, unknown>> = {
   previous: 1,
   'CompanyLogo.picture': 'ExampleNameOf22Letters',
   locked: { email: 'COMPANY_EMAIL' },
+  'TableReport.leftOut': ['GTIN'],
   ...{ 'SetupStep.name': 'mail', 'PaymentKey.provider': 'Stripe' },
   'SetupStep.text': 'The test mail has arrived.',
   ...{ 'PaymentKey.text': 'Stripe accepts the key.', webhook: 'https://www.example.com/api/stripe/webhook' },
