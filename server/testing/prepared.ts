@@ -70,7 +70,7 @@ export async function invite(testApp: TestApp, { operator, id }: { operator: Per
     as: operator,
     body: { ids: [id] },
   });
-  const [mail] = await sendAllMail(testApp);
+  const mail = (await sendAllMail(testApp)).findLast(({ text }) => text.includes('/confirm-email/invitation/'));
   const linkAfter = (path: string) => mail?.text.match(new RegExp(`${path}/([\\w-]{43})`))?.[1] ?? 'none';
   return {
     invited: data.invited as number,

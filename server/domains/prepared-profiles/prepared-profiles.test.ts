@@ -203,15 +203,18 @@ it('sends no mail about a profile that was deleted before', async () => {
 
 it('deletes profiles and their pictures after 60 days', async () => {
   const { id } = await prepareCompany(testApp);
-  const [{ name }] = await testApp.sql<[{ name: string }]>`
-    SELECT name FROM prepared_pictures WHERE profile_id = ${id} LIMIT 1`;
+  const [{ address }] = await testApp.sql<[{ address: string }]>`
+    SELECT '/media/' || name || '/' || widths[1] || '.webp' AS address FROM prepared_pictures
+    WHERE profile_id = ${id} LIMIT 1`;
+  const statusOfPicture = async () => (await testApp.app.inject(address)).statusCode;
+  expect(await statusOfPicture()).toBe(200);
   testApp.clock.advance(59 * DAY);
   await deleteOldPrepared(testApp);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(1);
   testApp.clock.advance(DAY);
   await deleteOldPrepared(testApp);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(0);
-  expect((await testApp.app.inject(`/media/${name}/640.webp`)).statusCode).toBe(404);
+  expect(await statusOfPicture()).toBe(404);
 });
 
 it('goes with the account of its address', async () => {
