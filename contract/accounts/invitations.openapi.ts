@@ -24,11 +24,11 @@ export const invitations = {
     }),
   },
   operations: {
-    readInvitation: {
+    readPageInvitation: {
       description: 'Reads what the link leads to. The link works until the profile is deleted.',
       parameters,
     },
-    acceptInvitation: {
+    acceptPageInvitation: {
       description:
         'Creates the account of a supplier with all that is prepared, accepts the terms in force and signs in. The profile stays private until its plan is paid and an operator has approved it. The link works once.',
       parameters,
@@ -38,7 +38,7 @@ export const invitations = {
         'Adds the prepared products after those of the signed-in account, which must have the invited address. Nothing else of the account changes. The link works once.',
       parameters,
     },
-    refuseInvitations: {
+    refusePageInvitations: {
       description:
         'Refuses all further mail of this kind to the address, and deletes what is prepared for it. Mail programs send it with one click (RFC 8058).',
       parameters,

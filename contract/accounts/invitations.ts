@@ -32,14 +32,14 @@ export type Invitation = z.infer<typeof Invitation>;
 const token = z.object({ token: z.string(INVALID_LINK).check(z.maxLength(200, INVALID_LINK)) });
 
 export const invitationEndpoints = {
-  readInvitation: endpoint('GET /auth/invitations/{token}', {
+  readPageInvitation: endpoint('GET /auth/invitations/{token}', {
     summary: 'Read an invitation to a prepared profile',
     who: 'anyone',
     params: token,
     answer: answerOf(Invitation),
     errors: ['link_expired'],
   }),
-  acceptInvitation: endpoint('POST /auth/invitations/{token}', {
+  acceptPageInvitation: endpoint('POST /auth/invitations/{token}', {
     summary: 'Create an account from a prepared profile and sign in',
     who: 'anyone',
     params: token,
@@ -54,7 +54,7 @@ export const invitationEndpoints = {
     params: token,
     errors: ['link_expired', 'not_allowed', 'too_many_files'],
   }),
-  refuseInvitations: endpoint('POST /mail/stop/invitation/{token}', {
+  refusePageInvitations: endpoint('POST /mail/stop/invitation/{token}', {
     summary: 'Refuse further invitations',
     who: 'anyone',
     params: token,

@@ -1,10 +1,10 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import {
+  preparedEndpoints as endpoints,
   PREPARED_DAYS,
   PREPARED_LINES_MAX,
   PREPARED_PICTURES_MAX,
   PreparedProfile,
-  preparedEndpoints as endpoints,
   TableReport,
 } from './prepared.ts';
 
@@ -23,7 +23,8 @@ export const prepared = {
       companyName: 'Name of the company.',
       products: 'How many products it has.',
       hasPicture: 'Whether it has a portrait or a logo.',
-      isLinked: 'Whether an account has this address: it can add the products, and nothing else of it changes.',
+      isLinked:
+        'Whether an account has this address: it can add the products, and nothing else of it changes.',
       isRefused: 'Whether the owner of the address refuses mail.',
       createdAt: 'When it was prepared.',
       invitedAt: 'When its mail was queued; null before.',

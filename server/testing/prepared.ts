@@ -6,7 +6,7 @@ import { requestAsAdmin } from './call.ts';
 import { makeOperator, type Person } from './factories.ts';
 import { sendAllMail } from './mailbox.ts';
 import { signInAsAdmin } from './sign-in.ts';
-import { formOf, picture } from './uploads.ts';
+import { formOf, picture, type Sent } from './uploads.ts';
 
 interface Table {
   csv: string | Buffer;
@@ -18,7 +18,7 @@ interface Table {
 
 /** Sends a table as an operator. */
 export async function sendTable(testApp: TestApp, as: { id: string }, { csv, files, of }: Table) {
-  const sent = [{ field: 'table', name: 'table.csv', bytes: Buffer.from(csv) }];
+  const sent: Sent[] = [{ field: 'table', name: 'table.csv', bytes: Buffer.from(csv) }];
   if (files) sent.push({ field: 'archives', name: 'pictures.zip', bytes: await zipOf(files) });
   const answer = await testApp.app.inject({
     method: 'POST',
@@ -70,7 +70,9 @@ export async function invite(testApp: TestApp, { operator, id }: { operator: Per
     as: operator,
     body: { ids: [id] },
   });
-  const mail = (await sendAllMail(testApp)).findLast(({ text }) => text.includes('/confirm-email/invitation/'));
+  const mail = (await sendAllMail(testApp)).findLast(({ text }) =>
+    text.includes('/confirm-email/invitation/'),
+  );
   const linkAfter = (path: string) => mail?.text.match(new RegExp(`${path}/([\\w-]{43})`))?.[1] ?? 'none';
   return {
     invited: data.invited as number,

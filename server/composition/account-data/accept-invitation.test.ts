@@ -19,7 +19,8 @@ async function invitation(given: Parameters<typeof prepareCompany>[1] = {}) {
   const prepared = await prepareCompany(testApp, given);
   return { ...prepared, ...(await invite(testApp, prepared)) };
 }
-const accept = (token: string, body: object = FORM) => ask(testApp, `POST /auth/invitations/${token}`, { body });
+const accept = (token: string, body: object = FORM) =>
+  ask(testApp, `POST /auth/invitations/${token}`, { body });
 const read = (token: string) => ask(testApp, `GET /auth/invitations/${token}`);
 const take = (token: string, as: { id: string }) =>
   ask(testApp, `POST /auth/invitations/${token}/products`, { as });

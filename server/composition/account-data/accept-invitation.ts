@@ -31,7 +31,7 @@ import { insertAccount, planProblems } from './sign-up.ts';
 const linkExpired = () => new ApiError('link_expired');
 
 /** What the page of the link shows. */
-export async function readInvitation(
+export async function readPageInvitation(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   token: string,
 ): Promise<Invitation> {
@@ -53,7 +53,7 @@ const hasAccount = (sql: Queryable, email: string) =>
   sql`SELECT FROM accounts WHERE email = ${email}`.hasRows();
 
 /** Makes a prepared profile an account, as a sign-up does: it stays private until it is paid and approved. */
-export async function acceptInvitation(
+export async function acceptPageInvitation(
   { sql, clock, config }: AppDependencies,
   { token, ...form }: InvitationAnswer & { token: string },
   request: FastifyRequest,

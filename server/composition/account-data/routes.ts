@@ -14,7 +14,7 @@ import { type SignedIn, signIn } from '../../accounts/sign-in.ts';
 import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { acceptInvitation, readInvitation, takePreparedProducts } from './accept-invitation.ts';
+import { acceptPageInvitation, readPageInvitation, takePreparedProducts } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { restoreAccount } from './restore-account.ts';
@@ -95,20 +95,20 @@ export function accountRoutes(domain: RouteContext) {
   );
 
   route(
-    invitationEndpoints.readInvitation,
+    invitationEndpoints.readPageInvitation,
     { perMinute: 30, sharedLimit: true, ignoreSession: true },
     async ({ params }) => ({
       message: /*i18n*/ 'The prepared profile',
-      data: await readInvitation(domain, params.token),
+      data: await readPageInvitation(domain, params.token),
     }),
   );
 
   route(
-    invitationEndpoints.acceptInvitation,
+    invitationEndpoints.acceptPageInvitation,
     { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'sign_up' },
     async ({ params, body, request }) =>
       presentSession(
-        await acceptInvitation(domain, { ...params, ...body }, request),
+        await acceptPageInvitation(domain, { ...params, ...body }, request),
         /*i18n*/ 'Account created successfully!',
       ),
   );

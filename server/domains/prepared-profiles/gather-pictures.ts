@@ -5,12 +5,12 @@ import { PREPARED_PICTURES_MAX } from '@sokoni/contract/admin/prepared';
 import { FILE_MAX_BYTES, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { comparableFileName, fileRefusals } from '@sokoni/contract/media/file-names';
 import type { ProductDetails } from '@sokoni/contract/products';
+import { invalidFields } from '../../platform/http/errors.ts';
 import {
   type FetchProblem,
   fetchPublicFile,
   UnfetchableFile,
 } from '../../platform/http/fetch-public-file.ts';
-import { invalidFields } from '../../platform/http/errors.ts';
 import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
@@ -114,4 +114,8 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
 }
 
 /** The last part of a path or an address. */
-const nameOf = (source: string) => source.replace(/[?#].*$/, '').split(/[/\\]/).at(-1) ?? '';
+const nameOf = (source: string) =>
+  source
+    .replace(/[?#].*$/, '')
+    .split(/[/\\]/)
+    .at(-1) ?? '';

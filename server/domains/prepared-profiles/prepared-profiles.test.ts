@@ -15,11 +15,14 @@ const testApp = useTestApp();
 const newEmail = () => `${newId()}@example.com`;
 const countIn = async (table: 'prepared_profiles' | 'prepared_pictures') =>
   (await testApp.sql`SELECT FROM ${identifier(table)}`).length;
-const list = async (as: Person) => (await requestAsAdmin(testApp, 'GET /operator/prepared-profiles', { as })).data;
+const list = async (as: Person) =>
+  (await requestAsAdmin(testApp, 'GET /operator/prepared-profiles', { as })).data;
 
 it('stores companies as the forms of suppliers do, and products with the columns of Meta’s feed', async () => {
   const { operator, email, id } = await prepareCompany(testApp, { products: 2 });
-  const [row] = await testApp.sql<[{ fields: object }]>`SELECT fields FROM prepared_profiles WHERE id = ${id}`;
+  const [row] = await testApp.sql<
+    [{ fields: object }]
+  >`SELECT fields FROM prepared_profiles WHERE id = ${id}`;
   expect(row.fields).toMatchObject({
     companyName: 'Kano Leather',
     country: 'Nigeria',
@@ -196,7 +199,10 @@ it('deletes the profile of an address that refuses, keeps only its hash and neve
 it('sends no mail about a profile that was deleted before', async () => {
   const { operator, id, email } = await prepareCompany(testApp);
   const as = { as: operator };
-  await requestAsAdmin(testApp, 'POST /operator/prepared-profiles/invitations', { ...as, body: { ids: [id] } });
+  await requestAsAdmin(testApp, 'POST /operator/prepared-profiles/invitations', {
+    ...as,
+    body: { ids: [id] },
+  });
   expect((await requestAsAdmin(testApp, `DELETE /operator/prepared-profiles/${id}`, as)).status).toBe(200);
   expect((await sendAllMail(testApp)).filter(({ to }) => to === email)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { PreparedCompany, companyColumns } from '@sokoni/contract/admin/prepared';
+import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/prepared';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import { choicesOf, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';

@@ -44,7 +44,7 @@ export function preparedRoutes(domain: RouteContext) {
 
   // Mail services unsubscribe many of their users from one address.
   route(
-    invitationEndpoints.refuseInvitations,
+    invitationEndpoints.refusePageInvitations,
     { perMinute: 600, ignoreSession: true, ignoreBody: true },
     async ({ params }) => {
       await refuseInvitations(domain, params.token);

@@ -87,8 +87,8 @@ export const access = {
   },
 
   // A token that is no link: the tests of server/composition/account-data/accept-invitation cover the rest.
-  readInvitation: { request: () => ({ params: { token: 'none' } }), signedOut: 410, everyone: 410 },
-  acceptInvitation: {
+  readPageInvitation: { request: () => ({ params: { token: 'none' } }), signedOut: 410, everyone: 410 },
+  acceptPageInvitation: {
     request: () => {
       const { email: _, ...owner } = newcomer();
       return { params: { token: 'none' }, body: { ...owner, selectedPlan: 'basic' } };
@@ -102,7 +102,7 @@ export const access = {
     everyone: 403,
     supplier: 410,
   },
-  refuseInvitations: { request: () => ({ params: { token: 'none' } }), signedOut: 404, everyone: 404 },
+  refusePageInvitations: { request: () => ({ params: { token: 'none' } }), signedOut: 404, everyone: 404 },
 
   listSessions: signedIn,
   endSession: {

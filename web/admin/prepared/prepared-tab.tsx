@@ -24,9 +24,12 @@ export function PreparedTab() {
   );
   const waiting = (state.rows ?? []).filter(mayInvite).map(({ _id }) => _id);
   const invite = useMutation({
-    mutationFn: (ids: string[]) => adminApi('POST /operator/prepared-profiles/invitations', { body: { ids } }),
+    mutationFn: (ids: string[]) =>
+      adminApi('POST /operator/prepared-profiles/invitations', { body: { ids } }),
     onSuccess: ({ data: { invited } }) => {
-      showSuccess(plural(invited, { one: '# invitation is on its way', other: '# invitations are on their way' }));
+      showSuccess(
+        plural(invited, { one: '# invitation is on its way', other: '# invitations are on their way' }),
+      );
       state.reload();
     },
     onError: (error) => showProblem(t`Not invited`, actErrorText(error) || t`Try again.`),
@@ -94,8 +97,8 @@ export function PreparedTab() {
         <Dialog title={t`Delete this page?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
           <p className="mb-4 wrap-anywhere">
             <Trans>
-              The page of <bdi>{removed.companyName}</bdi> and its pictures are deleted. A link that was mailed
-              stops working.
+              The page of <bdi>{removed.companyName}</bdi> and its pictures are deleted. A link that was
+              mailed stops working.
             </Trans>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
@@ -161,8 +164,8 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
         <TableUpload id={_id} submit={t`Add products`} onStored={onStored}>
           <Trans>
             Columns: <strong>name, picture</strong>, description, price (“12.50” or “12.50 USD”), price up to,
-            currency, price is per, minimum order, lead time, made in, standards. Meta’s product feed works as it
-            is: title, description, price, image_link.
+            currency, price is per, minimum order, lead time, made in, standards. Meta’s product feed works as
+            it is: title, description, price, image_link.
           </Trans>
         </TableUpload>
       </details>

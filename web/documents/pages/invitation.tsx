@@ -39,7 +39,9 @@ export function Page() {
       intro={t`We have prepared a page for ${companyName}. Only our team has seen it.`}
       needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
     >
-      {products > 0 && <p>{plural(products, { one: '# product is on it.', other: '# products are on it.' })}</p>}
+      {products > 0 && (
+        <p>{plural(products, { one: '# product is on it.', other: '# products are on it.' })}</p>
+      )}
       {isOpen() ? (
         <InvitationForm token={token} invitation={invitation} plans={plansFor('supplier')} />
       ) : (
@@ -56,7 +58,10 @@ function UsedLink() {
       intro={t`It was used before, or the prepared page was deleted. You can sign up as a supplier at any time.`}
     >
       <div className="grid gap-3">
-        <ButtonLink to={paths.register({ type: 'supplier' })} tone="main">{t`Create your account`}</ButtonLink>
+        <ButtonLink
+          to={paths.register({ type: 'supplier' })}
+          tone="main"
+        >{t`Create your account`}</ButtonLink>
         <ButtonLink to={paths.login()}>{t`Sign In`}</ButtonLink>
       </div>
     </FormPage>
