@@ -22,10 +22,10 @@ export const prepared = {
       email: 'Where the invitation goes.',
       companyName: 'Name of the company.',
       products: 'How many products it has.',
-      hasPicture: 'Whether it has a portrait or a logo.',
       isLinked:
         'Whether an account has this address: it can add the products, and nothing else of it changes.',
-      isRefused: 'Whether the owner of the address refuses mail.',
+      mayInvite:
+        'Whether its owner can be mailed: once, and where an account has the address only a supplier with products to add.',
       createdAt: 'When it was prepared.',
       invitedAt: 'When its mail was queued; null before.',
       deletedAt: 'When it is deleted.',
@@ -52,7 +52,7 @@ export const prepared = {
     },
     listPrepared: 'Lists the prepared profiles, newest first.',
     invitePrepared:
-      'Mails the owner of each profile that was not mailed yet: there is one mail to an address.',
+      'Mails the owner of each profile that may be invited, and passes over the others: there is one mail to an address.',
     deletePrepared: 'Deletes a prepared profile with its pictures.',
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -74,11 +74,10 @@ export const PreparedProfile = z.object({
   companyName: z.string(),
   /** How many products it has. */
   products: z.int(),
-  hasPicture: z.boolean(),
   /** Whether an account has this address. */
   isLinked: z.boolean(),
-  /** Whether the owner of the address refuses mail from the company. */
-  isRefused: z.boolean(),
+  /** Whether its owner can be mailed: once, and where an account has the address only a supplier with products to add. */
+  mayInvite: z.boolean(),
   createdAt: timestamp,
   /** When the invitation was queued; null before. */
   invitedAt: z.nullable(timestamp),

@@ -39,14 +39,11 @@ export async function readPageInvitation(
   if (!prepared) throw linkExpired();
   const { id, email, fields } = prepared;
   const [pictures, isLinked] = await Promise.all([listPictures(sql, id), hasAccount(sql, email)]);
-  return {
-    email,
-    companyName: fields.companyName ?? '',
-    firstName: fields.firstName,
-    lastName: fields.lastName,
-    products: pictures.filter(({ kind }) => kind === 'work').length,
-    isLinked,
-  };
+  const products = pictures.filter(({ kind }) => kind === 'work').length;
+  // The account would get nothing: it was made after the invitation.
+  if (isLinked && products === 0) throw linkExpired();
+  const { companyName, firstName, lastName } = fields;
+  return { email, companyName: companyName ?? '', firstName, lastName, products, isLinked };
 }
 
 const hasAccount = (sql: Queryable, email: string) =>

@@ -96,7 +96,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(
     invitationEndpoints.readPageInvitation,
-    { perMinute: 30, sharedLimit: true, ignoreSession: true },
+    { perMinute: 30, ignoreSession: true },
     async ({ params }) => ({
       message: /*i18n*/ 'The prepared profile',
       data: await readPageInvitation(domain, params.token),

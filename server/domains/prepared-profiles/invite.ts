@@ -8,12 +8,12 @@ import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireOpen } from '../company/require-open.ts';
 import { pageReady } from './mail.ts';
-import { deletePrepared, endOf, hashOfEmail, overBefore, type Prepared } from './queries.ts';
+import { deletePrepared, endOf, hashOfEmail, mayInvite, overBefore, type Prepared } from './queries.ts';
 
 /** There is one mail to an address, so no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** Queues a mail to each address that had none. Returns how many: the same request sent twice mails once. */
+/** Queues a mail to each address that may have one. Returns how many: the same request sent twice mails once. */
 export async function invitePrepared(
   { sql, clock, config }: AppDependencies,
   viewer: Viewer,
@@ -23,8 +23,8 @@ export async function invitePrepared(
   return sql.begin(async (tx) => {
     const now = clock.now();
     const invited = await tx<{ email: string }[]>`
-      UPDATE prepared_profiles SET invited_at = ${now}
-      WHERE id = ANY(${ids}) AND invited_at IS NULL AND created_at > ${overBefore(now)} RETURNING email`;
+      UPDATE prepared_profiles p SET invited_at = ${now}
+      WHERE id = ANY(${ids}) AND created_at > ${overBefore(now)} AND ${mayInvite(tx)} RETURNING email`;
     for (const { email } of invited)
       await writeMailLater(tx, { about: 'invitation', to: email, mostAnHour: NO_LIMIT, now });
     if (invited.length > 0)

@@ -4,7 +4,7 @@ import { identifier } from '../../platform/db/statement.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
-import { makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
+import { makeCustomer, makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { invite, prepareCompany, sendTable } from '../../testing/prepared.ts';
 import { picture } from '../../testing/uploads.ts';
@@ -37,8 +37,8 @@ it('stores companies as the forms of suppliers do, and products with the columns
   });
   const { rows } = await list(operator);
   expect(rows.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
-    ...{ email, companyName: 'Kano Leather', products: 2, hasPicture: true },
-    ...{ isLinked: false, isRefused: false, invitedAt: null },
+    ...{ email, companyName: 'Kano Leather', products: 2 },
+    ...{ isLinked: false, mayInvite: true, invitedAt: null },
   });
   const acts = await testApp.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
   expect(acts.map(({ action }) => action)).toEqual(['profiles prepared', 'products prepared']);
@@ -178,6 +178,23 @@ it('mails an address once, in the language of its line, with a link that one cli
   expect((await mailTo(testApp.sql, email))[0]?.text).toBe('');
   expect((await invite(testApp, { operator: as, id })).invited).toBe(0);
   expect(await mailTo(testApp.sql, email)).toHaveLength(1);
+});
+
+it('mails an account only where it can add products', async () => {
+  const operator = await makeOperator(testApp.sql);
+  const { email } = await makeSupplier(testApp.sql);
+  const customer = await makeCustomer(testApp.sql);
+  const prepared = [
+    await prepareCompany(testApp, { as: operator, email, products: 0 }),
+    await prepareCompany(testApp, { as: operator, email: customer.email }),
+  ];
+  for (const { id } of prepared) {
+    expect((await invite(testApp, { operator, id })).invited).toBe(0);
+    const { rows } = await list(operator);
+    expect(rows.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+      ...{ isLinked: true, mayInvite: false, invitedAt: null },
+    });
+  }
 });
 
 it('deletes the profile of an address that refuses, keeps only its hash and never mails it again', async () => {

@@ -56,6 +56,18 @@ interface Row extends Omit<PreparedProfile, '_id' | 'createdAt' | 'invitedAt' | 
   invitedAt: Date | null;
 }
 
+/**
+ * Of the profile `p`. Not where its reader could do nothing: an account stays as it is, except that the one of a supplier
+ * gets the products.
+ */
+export const mayInvite = (sql: Queryable) => sql`
+  p.invited_at IS NULL AND NOT EXISTS (
+    SELECT FROM accounts a WHERE a.email = p.email AND (
+      a.role <> 'supplier'
+      OR NOT EXISTS (SELECT FROM prepared_pictures WHERE profile_id = p.id AND kind = 'work')
+    )
+  )`;
+
 /** Newest first. */
 export async function listPrepared(
   sql: Queryable,
@@ -64,12 +76,7 @@ export async function listPrepared(
   const found = await sql<Row[]>`
     SELECT p.id, p.email, p.fields->>'companyName' AS company_name, p.created_at, p.invited_at,
       (SELECT count(*)::integer FROM prepared_pictures WHERE profile_id = p.id AND kind = 'work') AS products,
-      EXISTS (SELECT FROM prepared_pictures WHERE profile_id = p.id AND kind = 'avatar') AS has_picture,
-      EXISTS (SELECT FROM accounts WHERE email = p.email) AS is_linked,
-      EXISTS (
-        SELECT FROM invited_addresses
-        WHERE email_hash = sha256(convert_to(p.email, 'UTF8')) AND refused_at IS NOT NULL
-      ) AS is_refused
+      EXISTS (SELECT FROM accounts WHERE email = p.email) AS is_linked, ${mayInvite(sql)} AS may_invite
     FROM prepared_profiles p WHERE ${cursor ? sql`p.id < ${cursor}` : sql`true`}
     ORDER BY p.id DESC LIMIT ${PAGE + 1}`;
   const rows = found.slice(0, PAGE).map(({ id, createdAt, invitedAt, ...row }) => ({

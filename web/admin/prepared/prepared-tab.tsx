@@ -22,7 +22,7 @@ export function PreparedTab() {
   const state = useRows(keys.admin('prepared'), (cursor) =>
     adminApi('GET /operator/prepared-profiles', { query: { cursor } }),
   );
-  const waiting = (state.rows ?? []).filter(mayInvite).map(({ _id }) => _id);
+  const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
   const invite = useMutation({
     mutationFn: (ids: string[]) =>
       adminApi('POST /operator/prepared-profiles/invitations', { body: { ids } }),
@@ -113,8 +113,6 @@ export function PreparedTab() {
   );
 }
 
-const mayInvite = ({ invitedAt, isRefused }: PreparedProfile) => invitedAt === null && !isRefused;
-
 interface RowProps {
   row: PreparedProfile;
   onInvite: () => void;
@@ -123,7 +121,7 @@ interface RowProps {
 }
 
 function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
-  const { _id, companyName, email, products, isLinked, isRefused, invitedAt, deletedAt } = row;
+  const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -134,10 +132,9 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
           <p className="text-sm wrap-anywhere text-muted">
             <bdi>{email}</bdi>
           </p>
-          <p className="flex flex-wrap items-center gap-1 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {plural(products, { one: '# product', other: '# products' })}
             {isLinked && <Badge>{t`Has an account`}</Badge>}
-            {isRefused && <Badge>{t`Refuses mail`}</Badge>}
             {invitedAt && (
               <span>
                 <Trans>
@@ -147,13 +144,18 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
             )}
             <span>
               <Trans>
-                Deleted on <Day at={deletedAt} />.
+                Will be deleted on <Day at={deletedAt} />.
               </Trans>
             </span>
           </p>
+          {isLinked && !mayInvite && !invitedAt && (
+            <p className="text-sm text-muted">
+              {t`This account can be invited if it is a supplier’s, and if you have added products.`}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {mayInvite(row) && <Button onClick={onInvite}>{t`Invite`}</Button>}
+          {mayInvite && <Button onClick={onInvite}>{t`Invite`}</Button>}
           <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
         </div>
       </div>

@@ -27,10 +27,11 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
   const [errors, setErrors] = useState<string[]>([]);
 
   async function send() {
-    if (!table || busy) return;
+    if (busy) return;
+    setErrors([]);
+    if (!table) return setProblem(t`Choose a table first.`);
     const tooLarge = [table, ...archives].map(fileSizeError).find(Boolean);
     setProblem(tooLarge ?? '');
-    setErrors([]);
     if (tooLarge) return;
     setBusy(true);
     try {
@@ -76,7 +77,7 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
           <bdi>{[table, ...archives].flatMap((file) => file?.name ?? []).join(', ')}</bdi>
         </p>
       )}
-      <Button tone="main" className="justify-self-start" onClick={send} aria-disabled={busy || !table}>
+      <Button tone="main" className="justify-self-start" onClick={send} aria-disabled={busy}>
         {busy ? t`Sending...` : submit}
       </Button>
     </div>
