@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProposalCard } from '@sokoni/contract/projects/proposal-card';
 import type { ReactNode } from 'react';
-import { Day } from '../ui/formats/day.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { quantityText } from '../ui/formats/quantity-text.ts';
 import { incotermText } from './incoterm-texts.ts';
@@ -36,7 +36,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         </Fact>
       )}
       <Fact name={t`Valid until`}>
-        <Day at={validUntil} />
+        <Moment as="date" at={validUntil} />
       </Fact>
       {included && (
         <Fact name={t`Included`}>

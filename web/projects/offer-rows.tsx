@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
-import { Day } from '../ui/formats/day.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { quantityText } from '../ui/formats/quantity-text.ts';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
@@ -67,7 +67,7 @@ export const offerRows = (): OfferRow[] => [
       const isOver = waits && validUntil < new Date().toISOString().slice(0, 10);
       return (
         <>
-          <Day at={validUntil} />
+          <Moment as="date" at={validUntil} />
           {isOver && (
             <span className="block text-sm text-clay">{t`This date is over: ask whether it still holds.`}</span>
           )}
@@ -121,7 +121,7 @@ function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }
         {first.quantity !== null && <Amount quantity={first.quantity} unit={first.unit} />}
         <bdi>{leadTime}</bdi>
         {(term || place) && <bdi>{[term, place].filter(Boolean).join(' ')}</bdi>}
-        <Day at={validUntil} />
+        <Moment as="date" at={validUntil} />
         {written(included)}
         {written(content)}
       </div>

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InvitedProject, OwnProject } from '@sokoni/contract/projects/projects';
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
-import { Day } from '../ui/formats/day.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { quantityText } from '../ui/formats/quantity-text.ts';
 import { Chips } from '../ui/lists/chips.tsx';
@@ -44,7 +44,7 @@ export function ProjectFacts({ project }: { project: OwnProject | InvitedProject
         )}
         {neededBy && (
           <Fact name={t`Needed by`}>
-            <Day at={neededBy} />
+            <Moment as="date" at={neededBy} />
           </Fact>
         )}
         <Fact name={t`Budget`}>

@@ -4,6 +4,8 @@ import { readerLocale } from './reader-locale.ts';
 const formats = {
   moment: { dateStyle: 'long', timeStyle: 'short' },
   day: { dateStyle: 'long' },
+  // A date without a time, such as the last day of an offer, is the same in each time zone.
+  date: { dateStyle: 'long', timeZone: 'UTC' },
   time: { timeStyle: 'short' },
 } as const;
 
