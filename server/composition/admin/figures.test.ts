@@ -121,3 +121,22 @@ test('for all other accounts there are no figures', async () => {
     (await ask(testApp, 'GET /operator/figures', { as: await makeCustomer(testApp.sql) })).statusCode,
   ).toBe(404);
 });
+
+test('empty searches are the words of most visitors in this or the last week, with both numbers', async () => {
+  const monday = testApp.sql`date_trunc('week', ${testApp.clock.now()}::timestamptz AT TIME ZONE 'UTC')::date`;
+  await testApp.sql`
+    INSERT INTO empty_searches (week, role, words, visitors)
+    SELECT ${monday} - 7 * weeks, 'supplier', words, visitors
+    FROM (VALUES (0, 'shea', 9), (1, 'shea', 3), (1, 'teff', 12), (0, 'fonio', 10), (2, 'moringa', 99))
+      AS searched (weeks, words, visitors)`;
+  await testApp.sql`
+    INSERT INTO empty_searches (week, role, words, visitors)
+    SELECT ${monday}, 'freelancer', 'word ' || n, 3 FROM generate_series(1, 30) AS n`;
+  const searches = (await readFigures()).accounts?.emptySearches ?? [];
+  expect(searches).toHaveLength(20);
+  expect(searches.slice(0, 3)).toEqual([
+    { role: 'supplier', words: 'teff', now: 0, before: 12 },
+    { role: 'supplier', words: 'fonio', now: 10, before: 0 },
+    { role: 'supplier', words: 'shea', now: 9, before: 3 },
+  ]);
+});
