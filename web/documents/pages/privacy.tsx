@@ -207,6 +207,12 @@ const retention = () => [
     howLong: t`Until you change it, remove it, or delete the account.`,
   },
   {
+    title: t`Page that we prepared for your company`,
+    what: t`Your email address and what our team knows about your company and its products. Only our team sees it.`,
+    why: t`To invite you to Sokoni: our legitimate interest.`,
+    howLong: t`60 days, or until you take the page over or refuse it. Your address as a hash: one year after our email, or for as long as you refuse to get any.`,
+  },
+  {
     title: t`Verification`,
     what: t`Documents that show who you are, notes, what was decided and when. Only operators can open documents, and we log each time they do.`,
     why: t`To show customers who they’re dealing with: our contract with you.`,
