@@ -105,7 +105,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(
     invitationEndpoints.acceptPageInvitation,
-    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'sign_up' },
+    { perMinute: 10, ignoreSession: true, event: 'sign_up' },
     async ({ params, body, request }) =>
       presentSession(
         await acceptPageInvitation(domain, { ...params, ...body }, request),
