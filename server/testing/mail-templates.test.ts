@@ -37,7 +37,7 @@ import {
 import { news } from '../domains/notifications/mail.ts';
 import { pageReady } from '../domains/prepared-profiles/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
-import { projectStands, projectToDecide } from '../domains/projects/mail.ts';
+import { projectReleased, projectStands, projectToDecide } from '../domains/projects/mail.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -173,6 +173,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       projectStands({ ...project, ...reader, proposals: 1, invited: 0, publicUrl }),
       `${publicUrl}/projects/x`,
     ],
+    ['project released', projectReleased({ ...project, ...reader, publicUrl }), `${publicUrl}/projects/x`],
     ['sessions ended', sessionsEnded({ ...reader, publicUrl }), login],
     [
       'claim refused',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -44,6 +45,9 @@ it('releases a held project, whose times begin then', async () => {
   });
   expect(await invitation(testApp, supplier, _id)).toMatchObject({ mayPropose: true });
   expect((await judge('release', _id)).status).toBe(409);
+  expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([
+    { subject: 'Your project is open for proposals', text: expect.stringContaining(`/projects/${_id}`) },
+  ]);
 });
 
 it('takes a project down with a reason that both sides read, and gives its proposals back', async () => {
@@ -53,6 +57,11 @@ it('takes a project down with a reason that both sides read, and gives its propo
   ]);
   const taken = { state: 'closed', closedBy: 'taken down', takenDownReason: 'Asks for money first' };
   expect(await read(buyer, id)).toMatchObject(taken);
+  const [statement] = (await mailTo(testApp.sql, buyer.email)).slice(-1);
+  expect(statement).toMatchObject({
+    subject: 'We’ve taken down a project you posted',
+    text: expect.stringContaining('Asks for money first'),
+  });
   expect(await invitation(testApp, supplier, id)).toMatchObject({ ...taken, proposal: { state: 'ended' } });
   const { allowance } = (await ask(testApp, 'GET /projects/invitations', { as: supplier })).json();
   expect(allowance.used).toBe(0);
@@ -107,14 +116,15 @@ it('counts the projects of a week by industry and by each skill', async () => {
   const { buyer, id } = await makeProposed();
   await testApp.sql`UPDATE projects SET industry = 'Textiles' WHERE id = ${id}`;
   await testApp.sql`UPDATE proposals SET state = 'chosen', sent_at = sent_at + interval '5 hours', answered_at = now() WHERE project_id = ${id}`;
-  const closed = { state: 'closed', closedBy: 'buyer', closedAt: new Date(), industry: 'Textiles' };
-  await makeProject(testApp.sql, { buyer, ...closed });
+  const closed = { state: 'closed', closedAt: new Date(), industry: 'Textiles' };
+  for (const closedBy of ['buyer', 'account gone'])
+    await makeProject(testApp.sql, { buyer, ...closed, closedBy });
   for (const skills of [['Weaving', 'Dyeing'], ['weaving']])
     await makeProject(testApp.sql, { buyer, role: 'freelancer', industry: null, skills });
   const as = await makeOperator(testApp.sql);
   const { data } = await requestAsAdmin(testApp, 'GET /operator/projects/figures', { as });
   const of = (trade: string) => data.weeks.find((row: { trade: string }) => row.trade === trade);
-  expect(of('Textiles')).toMatchObject({ posted: 2, withProposal: 1, chosen: 1, closedWithoutChoosing: 1 });
+  expect(of('Textiles')).toMatchObject({ posted: 3, withProposal: 1, chosen: 1, closedWithoutChoosing: 1 });
   expect(of('Textiles').hoursToFirst).toBeCloseTo(5, 1);
   expect([of('Weaving') ?? of('weaving'), of('Dyeing')]).toMatchObject([
     { role: 'freelancer', posted: 2 },

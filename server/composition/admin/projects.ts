@@ -6,7 +6,9 @@ import type { ProposalState } from '@sokoni/contract/projects/states';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { findProjectFiles } from '../../domains/messages/attachments/queries.ts';
+import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { releaseProject, takeProjectDown } from '../../domains/projects/judge-project.ts';
+import { mailBuyers, projectReleased } from '../../domains/projects/mail.ts';
 import { textsOf } from '../../domains/projects/post-project.ts';
 import { type ProjectRow, projectColumns } from '../../domains/projects/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -102,18 +104,27 @@ export async function readAnyProject(sql: Queryable, id: string): Promise<AdminP
   };
 }
 
-export async function release({ sql, clock }: AdminDependencies, viewer: Viewer, id: string): Promise<void> {
+/** The buyer gets a mail. */
+export async function release(
+  { sql, clock, config }: AdminDependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await releaseProject(tx, viewer, { id, now: clock.now() }))) throw changedMeanwhile();
+    await mailBuyers(tx, [id], (facts) => projectReleased({ ...facts, publicUrl: config.publicUrl }));
   });
 }
 
+/** The buyer gets the same statement of reasons as after a report. */
 export async function takeDown(
-  { sql, clock }: AdminDependencies,
+  { sql, clock, config }: AdminDependencies,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await takeProjectDown(tx, viewer, { id, reason, now: clock.now() }))) throw changedMeanwhile();
+    const about = { kind: 'project', outcome: 'removed', why: reason, publicUrl: config.publicUrl } as const;
+    await mailBuyers(tx, [id], (facts) => statementOfReasons({ ...facts, ...about }));
   });
 }

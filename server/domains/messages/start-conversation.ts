@@ -12,15 +12,18 @@ interface NewConversation {
   now: Date;
 }
 
-/** Counts towards the daily limit of new conversations. */
+/** Counts towards the daily limit of new conversations, as those that a proposal started do not. */
 export async function startConversation(
   tx: Transaction,
   { by, with: other, now }: NewConversation,
 ): Promise<void> {
   const age = await lockAccountAge(tx, by);
   const [{ count, oldest }] = await tx<[{ count: number; oldest: Date | null }]>`
-    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations
-    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)}`;
+    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations c
+    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)} AND NOT EXISTS (
+      SELECT FROM proposals o JOIN projects p ON p.id = o.project_id
+      WHERE o.professional_id = ${by} AND p.buyer_id IN (c.low_id, c.high_id) AND o.sent_at = c.started_at
+    )`;
   if (oldest && count >= mostADay(age, now)) {
     throw new ApiError('too_many_conversations', { retryAfter: (+oldest + DAY - +now) / 1000 });
   }

@@ -49,7 +49,7 @@ async function countWeeks(sql: Queryable, now: Date) {
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.first - p.opened_at) / 3600)::float8
           AS hours_to_first,
         (count(*) FILTER (WHERE o.is_chosen))::integer AS chosen,
-        (count(*) FILTER (WHERE p.state = 'closed' AND o.is_chosen IS NOT TRUE))::integer AS closed_without_choosing,
+        (count(*) FILTER (WHERE p.closed_by IN ('buyer', 'end') AND o.is_chosen IS NOT TRUE))::integer AS closed_without_choosing,
         row_number() OVER (
           PARTITION BY date_trunc('week', p.created_at AT TIME ZONE 'UTC'), p.role ORDER BY count(*) DESC, min(t.trade)
         ) AS place

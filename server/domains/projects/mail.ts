@@ -37,7 +37,8 @@ export function projectToDecide(project: Project & { unanswered: number; closeAt
   });
 }
 
-export function projectStands(project: Project & { proposals: number; invited: number }): MailMessage {
+/** `invited` is null when it was too late to invite more. */
+export function projectStands(project: Project & { proposals: number; invited: number | null }): MailMessage {
   const { title, proposals, invited } = project;
   return letter(project, {
     subject: /*i18n*/ 'How your project stands',
@@ -46,9 +47,30 @@ export function projectStands(project: Project & { proposals: number; invited: n
         /*i18n*/ '{proposals, plural, =0 {‘{title}’ has no proposals so far.} one {‘{title}’ has 1 proposal so far.} other {‘{title}’ has # proposals so far.}}',
         { proposals, title },
       ),
-      invited === 0
-        ? /*i18n*/ 'We found no other professionals who fit. You can post it again in other words, or ask professionals directly.'
-        : /*i18n*/ 'We have invited more professionals. There is nothing that you have to do.',
+      moreInvited(invited),
+    ],
+    ...about(project),
+  });
+}
+
+function moreInvited(invited: number | null): string {
+  if (invited === null)
+    return /*i18n*/ 'We have invited no more professionals, because its time for new proposals is over.';
+  if (invited === 0)
+    return /*i18n*/ 'We found no other professionals who fit. You can post it again in other words, or ask professionals directly.';
+  return /*i18n*/ 'We have invited more professionals. There is nothing that you have to do.';
+}
+
+/** The project waited until an operator had read it. */
+export function projectReleased(project: Project): MailMessage {
+  const { title } = project;
+  return letter(project, {
+    subject: /*i18n*/ 'Your project is open for proposals',
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'Our team has checked ‘{title}’. It is open now, and professionals can send you proposals.',
+        { title },
+      ),
     ],
     ...about(project),
   });

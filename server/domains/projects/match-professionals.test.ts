@@ -81,6 +81,18 @@ it('invites the next ones after 72 hours with few proposals, once', async () => 
   expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([{ subject: 'How your project stands' }]);
 });
 
+it('invites no others when new seats end at the same time, and says so', async () => {
+  const buyer = await makeBuyer(testApp);
+  const neededBy = new Date(+testApp.clock.now() + DAY).toISOString().slice(0, 10);
+  const { data } = (await post(testApp, buyer, { neededBy })).json();
+  testApp.clock.advance(72 * HOUR);
+  await processDueProjects(testApp);
+  expect(await invitedTo(data._id)).toHaveLength(20);
+  expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([
+    { text: expect.stringContaining('its time for new proposals is over') },
+  ]);
+});
+
 it('invites nobody else after three proposals', async () => {
   const { data } = (await post(testApp, await makeBuyer(testApp))).json();
   const invited = await invitedTo(data._id);

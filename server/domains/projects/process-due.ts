@@ -82,7 +82,10 @@ async function giveBack(tx: Transaction, { now }: Due): Promise<number> {
   return checked.length;
 }
 
-/** With few proposals after three days, others are invited, once. A search for each: only some in one transaction. */
+/**
+ * With few proposals after three days, others are invited, once, unless new seats end at the same time. A search for each: only
+ * some in one transaction.
+ */
 async function inviteAgain(tx: Transaction, { now, publicUrl }: Due): Promise<number> {
   const due = await tx<{ id: string; buyerId: string; proposals: number }[]>`
     SELECT p.id, p.buyer_id, (SELECT count(*)::integer FROM proposals WHERE project_id = p.id) AS proposals
@@ -92,7 +95,8 @@ async function inviteAgain(tx: Transaction, { now, publicUrl }: Due): Promise<nu
   await tx`UPDATE projects SET second_wave_at = NULL WHERE id = ${due.id}`;
   const project = await holdProject(tx, due.id);
   if (project.kind === 'matched' && due.proposals < PROPOSALS_WANTED) {
-    const invited = await inviteMatches(tx, project, { wave: 2, now });
+    const hasSeats = project.decideAt !== null && project.decideAt > now;
+    const invited = hasSeats ? await inviteMatches(tx, project, { wave: 2, now }) : null;
     await mailBuyers(tx, [due.id], (facts) => projectStands({ ...facts, invited, publicUrl }));
     await publish(tx, [due.buyerId], 'projects');
   }

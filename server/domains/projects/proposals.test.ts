@@ -1,4 +1,4 @@
-import type { Message } from '@sokoni/contract/messages';
+import { type Message, NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
@@ -161,6 +161,19 @@ describe('a proposal', () => {
     expect((await write(supplier, buyer)).statusCode).toBe(404);
     await write(buyer, supplier);
     expect((await write(supplier, buyer)).statusCode).toBe(201);
+  });
+
+  it('starts a conversation that does not count for the daily limit', async () => {
+    await testApp.sql`UPDATE accounts SET created_at = ${testApp.clock.now()} WHERE id = ${supplier.id}`;
+    await testApp.sql`UPDATE profiles SET verified_at = NULL WHERE account_id = ${supplier.id}`;
+    const write = async (to: Person) => {
+      const body = { recipientId: to.id, recipientType: to.role, content: 'Hello' };
+      return (await ask(testApp, 'POST /messages', { as: supplier, body })).statusCode;
+    };
+    await propose(testApp, supplier, await postDirect());
+    for (let n = 0; n < NEW_CONVERSATIONS_A_DAY.firstDay; n++)
+      expect(await write(await makeFreelancer(testApp.sql))).toBe(201);
+    expect(await write(await makeFreelancer(testApp.sql))).toBe(429);
   });
 
   it('opens neither contact details nor a review', async () => {

@@ -215,7 +215,7 @@ async function filesOf(sql: Queryable, projects: { id: string }[]) {
 }
 
 /** What is left for the buyer of a proposal whose message an operator has removed. */
-const withoutWords = { content: '', leadTime: '', place: null, included: null };
+const withoutWords = { content: '', unit: '', leadTime: '', place: null, included: null };
 
 async function versionsOf(
   sql: Queryable,

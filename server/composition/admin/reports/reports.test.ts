@@ -172,6 +172,7 @@ test('shows the words of a reported proposal, and hides them from its buyer once
   await decide(id, 'removed');
   expect(await listed()).toMatchObject({
     content: '',
+    unit: '',
     leadTime: '',
     place: null,
     included: null,
