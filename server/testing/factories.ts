@@ -3,6 +3,7 @@ import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/acc
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { FileKind } from '@sokoni/contract/media/files';
 import { blankFields } from '@sokoni/contract/profiles/profile-fields';
+import type { Closing } from '@sokoni/contract/projects/states';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { hashPassword } from '../accounts/passwords/hash-password.ts';
@@ -292,6 +293,7 @@ const project = {
   kind: 'direct' as 'direct' | 'matched',
   role: 'supplier',
   state: 'open',
+  closedBy: null as Closing | null,
   title: 'Cotton tote bags',
   description: 'Printed on one side',
   industry: 'Manufacturing' as string | null,

@@ -102,8 +102,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
       unit: storedUnit(values.unit ?? ''),
       professionals: JSON.stringify(professionals),
     });
-    const { title = '', description = '', unit = '', country = '' } = values;
-    setContactDetails(findContactDetails([title, description, unit, country].join('\n')));
+    setContactDetails(findContactDetails(projectOf(values) as NewProject));
   }
 
   // The first render is the server's, which knows no draft.
@@ -124,8 +123,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     const professionals = parseProfessionals(saved.professionals);
     if (saved.professionals) setAsked(professionals);
     setIsWaiting(Boolean(saved.waits));
-    const { title = '', description = '' } = valuesOf(form.current);
-    setContactDetails(findContactDetails(`${title}\n${description}`));
+    setContactDetails(findContactDetails(projectOf(valuesOf(form.current)) as NewProject));
   }, [account, draftId]);
 
   useEffect(() => {

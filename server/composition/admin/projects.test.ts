@@ -117,7 +117,7 @@ it('counts the projects of a week by industry and by each skill', async () => {
   await testApp.sql`UPDATE projects SET industry = 'Textiles' WHERE id = ${id}`;
   await testApp.sql`UPDATE proposals SET state = 'chosen', sent_at = sent_at + interval '5 hours', answered_at = now() WHERE project_id = ${id}`;
   const closed = { state: 'closed', closedAt: new Date(), industry: 'Textiles' };
-  for (const closedBy of ['buyer', 'account gone'])
+  for (const closedBy of ['buyer', 'account gone'] as const)
     await makeProject(testApp.sql, { buyer, ...closed, closedBy });
   for (const skills of [['Weaving', 'Dyeing'], ['weaving']])
     await makeProject(testApp.sql, { buyer, role: 'freelancer', industry: null, skills });

@@ -9,7 +9,6 @@ import { findProjectFiles } from '../../domains/messages/attachments/queries.ts'
 import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { releaseProject, takeProjectDown } from '../../domains/projects/judge-project.ts';
 import { mailBuyers, projectReleased } from '../../domains/projects/mail.ts';
-import { textsOf } from '../../domains/projects/post-project.ts';
 import { type ProjectRow, projectColumns } from '../../domains/projects/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -92,7 +91,7 @@ export async function readAnyProject(sql: Queryable, id: string): Promise<AdminP
   return {
     ...presentRow(row, personOf),
     ...{ kind, takenDownReason, description },
-    contactDetails: findContactDetails(textsOf(row)),
+    contactDetails: findContactDetails(row),
     attachments: files.map((file) => ({
       _id: file.id,
       fileName: file.fileName,

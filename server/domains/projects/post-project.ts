@@ -52,7 +52,7 @@ export async function postProject(
     const direct = [...new Set(project.professionalIds ?? [])];
     await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
     const id = newId();
-    const isHeld = findContactDetails(textsOf(project)).length > 0;
+    const isHeld = findContactDetails(project).length > 0;
     const { to: state } = isHeld ? projectActs.hold : projectActs.post;
     const times = isHeld ? {} : timesOf(project.neededBy ?? null, now);
     await tx`INSERT INTO projects ${rowsToInsert([{ id, ...columnsOf(project), buyerId: viewer.id, state, createdAt: now, ...times }])}`;
@@ -149,17 +149,6 @@ async function requireListed(
       )`;
   if (listed.length < ids.length) throw invalidFields({ professionalIds: NOT_LISTED });
 }
-
-/** All words that professionals read. */
-export const textsOf = ({
-  title,
-  description,
-  unit,
-  country,
-}: Pick<ProjectRow, 'title' | 'description'> & {
-  unit?: string | null | undefined;
-  country?: string | null | undefined;
-}) => [title, description, unit, country].filter((text) => !!text).join('\n');
 
 /** The buyer is asked after 14 days, or on the day when it is needed, but not before the third day. */
 export function timesOf(neededBy: string | null, now: Date) {

@@ -9,12 +9,12 @@ import type {
 } from '@sokoni/contract/projects/projects';
 import type { DeclineReason, ProposalState, SeatState } from '@sokoni/contract/projects/states';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import providers from 'email-providers/all.json' with { type: 'json' };
 import type { Person } from '../../accounts/people/names.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/attachments/attachment.ts';
 import { presentSeller } from '../products/present.ts';
 import { mayPropose, mayRevise, mayTakeSeat } from './policy.ts';
-import { textsOf } from './post-project.ts';
 import type { ProjectRow } from './queries.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ export const presentOwnProject = (
   viewer: SessionViewer,
 ): OwnProject => ({
   ...presentProject(row, files, viewer),
-  contactDetails: row.state === 'held' ? findContactDetails(textsOf(row)) : [],
+  contactDetails: row.state === 'held' ? findContactDetails(row) : [],
   invited: row.invited,
   proposals: row.proposals,
   unanswered: row.unanswered,
@@ -106,12 +106,16 @@ function presentBuyer(row: InvitationRow): BuyerCard {
 }
 
 /** Mail for everyone: an address there says nothing about a company. */
-const FREE_MAIL =
-  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|aol|gmx|web|proton|protonmail|zoho|mail|yandex|qq|163|126)\./;
+const freeMail = new Set(providers);
+/** Those with a domain in many countries, and those that the list lacks. */
+const FREE_MAIL_NAME =
+  /^(?:gmail|yahoo|outlook|hotmail|live|gmx|mail|yandex|zoho|proton|fastmail|tuta|tutanota|duck|africaonline|mweb|vodamail|telkomsa)\./;
 
+/** The domain of the address is that of the website, 'www.' aside: another subdomain may be rented out. */
 export function isWorkAddress(confirmedEmail: string | null, website: string | null): boolean {
   const domain = confirmedEmail?.split('@').at(-1)?.toLowerCase();
-  if (!domain || !website || !URL.canParse(website) || FREE_MAIL.test(domain)) return false;
+  if (!domain || !website || !URL.canParse(website)) return false;
+  if (freeMail.has(domain) || FREE_MAIL_NAME.test(domain)) return false;
   const host = new URL(website).hostname;
   return host === domain || host === `www.${domain}`;
 }

@@ -317,8 +317,10 @@ describe('a buyer', () => {
   });
 
   it('is known by a card with answers from three on, and a work address', async () => {
-    await testApp.sql`UPDATE profiles SET website = 'https://www.schmidt.example/' WHERE account_id = ${buyer.id}`;
-    await testApp.sql`UPDATE accounts SET email = 'anna@schmidt.example' WHERE id = ${buyer.id}`;
+    await testApp.sql`
+      UPDATE profiles SET website = 'https://www.schmidt.example/', country = 'Germany' WHERE account_id = ${buyer.id}`;
+    await testApp.sql`
+      UPDATE accounts SET email = 'anna@schmidt.example', created_at = '2021-05-31' WHERE id = ${buyer.id}`;
     const others = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
     const projectId = (
       await post(testApp, buyer, { professionalIds: [supplier, ...others].map(({ id }) => id) })
@@ -326,7 +328,10 @@ describe('a buyer', () => {
     for (const one of [supplier, ...others]) await propose(testApp, one, projectId);
     expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({
       ...{ firstName: 'Anna', companyName: 'Schmidt GmbH', hasWorkAddress: true, answered: null },
+      ...{ country: 'Germany', website: 'https://www.schmidt.example/', established: '2021' },
     });
+    await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${buyer.id}`;
+    expect((await invitation(testApp, supplier, projectId)).buyer.hasWorkAddress).toBe(false);
     const [first] = await proposalsOf(projectId);
     await act('choose', first._id);
     await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
