@@ -76,6 +76,47 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('edits of two owners are both in force, after a conflict and after a reload', async ({
+  browser,
+  world: { origin, operator },
+}) => {
+  const options = { baseURL: origin };
+  const [page, other] = [
+    await browserOf(browser, operator, options),
+    await browserOf(browser, operator, options),
+  ];
+  const preview = (window: Page) => window.getByRole('button', { name: 'Preview' }).click();
+  const news = other.getByRole('alert').filter({ hasText: /\w has published a newer version/ });
+  for (const window of [page, other]) await window.goto('/operator/company');
+  await page.getByLabel('Tax number (optional)').fill('TIN-2');
+  await page.reload();
+  await expect(page.getByLabel('Tax number (optional)')).toHaveValue('TIN-2');
+  await other.getByLabel('Legal name').fill('Lagos Trading');
+  await preview(other);
+  await preview(page);
+  await publish(page);
+  await other.getByRole('button', { name: 'Publish' }).click();
+  await expect(news).toContainText('Tax number (optional): TIN-2');
+
+  await page.getByLabel('Street').fill('3 Kano Road');
+  await preview(page);
+  await publish(page);
+  await other.reload();
+  await expect(news).toContainText('3 Kano Road');
+  await expect(news).not.toContainText('TIN-2');
+  await preview(other);
+  await publish(other);
+  await page.reload();
+  for (const [label, text] of [
+    ['Legal name', 'Lagos Trading'],
+    ['Tax number (optional)', 'TIN-2'],
+    ['Street', '3 Kano Road'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+});
+
 for (const width of [360, 1280]) {
   test(`an owner sees who a new price affects, publishes it, and takes it back, at ${width} px`, async ({
     browser,

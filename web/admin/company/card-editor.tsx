@@ -15,7 +15,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
-import { type CardField, type CardState, cardOf, changesOf, fieldsOf, mergeTexts } from './card-fields.ts';
+import { type CardField, type CardState, cardOf, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
 import { Changes, History } from './history.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Preview, type PreviewedCards } from './preview.tsx';
@@ -76,19 +76,26 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   const { fields } = card;
   const form = useRef<HTMLFormElement>(null);
   const draft = adminDraft(`company-${card.name}`);
-  const [initial] = useState(() => ({ ...fieldsOf(state.value, fields), ...draft.read() }));
+  const [{ texts: initial, news }] = useState(() => mergeDraft(draft.read(), state, fields));
   const [typed, setTyped] = useState<Values>(initial);
   const [checked, setChecked] = useState<Value | null>(null);
-  const [conflict, setConflict] = useState('');
+  const [conflict, setConflict] = useState(() => {
+    const name = state.history[0]?.publishedBy ?? t`Another owner`;
+    return news && [t`${name} has published a newer version since you began this edit.`, news].join('\n');
+  });
   const [isPublishing, setPublishing] = useState(false);
   const { errors, problem, busy, formProps } = useForm<Value>({
     schema: card.schema,
     ...(card.rules ? { rules: card.rules } : {}),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
-    draft: { save: draft.save, clear: () => {} },
+    draft: { save, clear: () => {} },
     send: async (value) => setChecked(value),
     failed: t`We couldn’t check this. Try again.`,
   });
+
+  function save(values: Values) {
+    draft.save(draftFrom(values, state));
+  }
 
   function fill(texts: Record<string, string>) {
     if (!form.current) return;
@@ -100,7 +107,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
     }
     // Other fields may have changed while the texts were loaded.
     const values = { ...texts, ...valuesOf(form.current) };
-    draft.save(values);
+    save(values);
     setTyped((before) => ({ ...before, ...values }));
     setChecked(null);
   }
@@ -135,21 +142,21 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
     }
   }
 
-  /** Another operator has published: what was not edited here becomes what they published. */
+  /** Another owner has published: what was not edited here becomes what they published. */
   async function takeNewest() {
     const { data } = await card.read();
-    const changed = changesOf(state.value, data.value, fields)
-      .map(({ label, texts }) => `${label}: ${texts.join('\n')}`)
-      .join('\n');
-    setConflict((message) => `${message}\n${changed}`);
-    adopt(data);
+    const news = adopt(data);
+    setConflict((message) => `${message}\n${news}`);
   }
 
-  /** What was edited here stays. */
+  /** What was edited here stays. Returns what has been published since the edit began. */
   function adopt(data: CardState<Value>) {
-    const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];
-    if (form.current) fill(mergeTexts({ ...started, ...valuesOf(form.current) }, started, newest, fields));
+    const typed = form.current ? valuesOf(form.current) : {};
+    const { texts, news } = mergeDraft(draftFrom(typed, state), data, fields);
+    fill(texts);
+    draft.save(draftFrom(texts, data));
     onNewest(data);
+    return news;
   }
 
   return (

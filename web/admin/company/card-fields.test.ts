@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf, changedFields, changesOf, fieldsOf, mergeTexts } from './card-fields.ts';
+import { type CardField, cardOf, changedFields, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
 
 const fields = [
   { name: 'text.en', label: 'English' },
@@ -36,21 +36,30 @@ it('names the fields that differ', () => {
   expect(changedFields(value, other, fields).map(({ label }) => label)).toEqual(['French']);
 });
 
-it('takes the newer text of each field that was not edited', () => {
+/** A draft that began with the first of two published versions. */
+function mergeAfter(started: object, typed: Record<string, string>, newest: object, fields: CardField[]) {
+  const versions = [newest, started].map((value, index) => ({ version: 2 - index, value }));
+  const history = versions.map((version) => ({ ...version, state: 'past' as const, ...byAmina }));
+  return mergeDraft(draftFrom(typed, { version: 1 }), { value: newest, history }, fields);
+}
+const byAmina = { publishedBy: 'Amina Diallo', publishedAt: '2028-05-31T08:00:00.000Z' };
+
+it('takes the newer text of each field that was not edited, and says what is newer', () => {
   const started = { city: 'Lagos', phone: '1', email: 'a' };
   const fields = Object.keys(started).map((name) => ({ name, label: name }));
-  expect(
-    mergeTexts({ ...started, phone: '2' }, started, { ...started, phone: '3', email: 'b' }, fields),
-  ).toEqual({
-    city: 'Lagos',
-    phone: '2',
-    email: 'b',
+  const newest = { ...started, phone: '3', email: 'b' };
+  const typed = { ...started, phone: '2' };
+  expect(mergeAfter(started, typed, newest, fields)).toEqual({
+    texts: { city: 'Lagos', phone: '2', email: 'b' },
+    news: 'phone: 3\nemail: b',
   });
+  expect(mergeDraft(typed, { value: newest, history: [] }, fields)).toEqual({ texts: newest, news: '' });
 });
 
 it('merges what two operators add to and remove from a list, and names both', () => {
   const list = [{ name: 'groups', label: 'Synonyms', kind: 'list' as const }];
-  const [started, newest] = [{ groups: 'a\nb\nc' }, { groups: 'a\nc\nd' }];
-  expect(changesOf(started, newest, list)).toMatchObject([{ texts: ['− b', '+ d'] }]);
-  expect(mergeTexts({ groups: 'b\nc\nd\ne' }, started, newest, list)).toEqual({ groups: 'c\nd\ne' });
+  expect(mergeAfter({ groups: 'a\nb\nc' }, { groups: 'b\nc\nd\ne' }, { groups: 'a\nc\nd' }, list)).toEqual({
+    texts: { groups: 'c\nd\ne' },
+    news: 'Synonyms: − b\n+ d',
+  });
 });

@@ -112,12 +112,7 @@ function without(list: string, other: string): string[] {
  * What a field has where another operator has published since: what was typed, or the newer text. A list has what
  * both have added, and not what either has removed.
  */
-export function mergeTexts(
-  typed: Values,
-  started: Values,
-  newest: Values,
-  fields: readonly CardField[],
-): Values {
+function mergeTexts(typed: Values, started: Values, newest: Values, fields: readonly CardField[]): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       const [mine = '', base = '', theirs = ''] = [typed[name], started[name], newest[name]];
@@ -130,6 +125,32 @@ export function mergeTexts(
       return [name, [...kept, ...added].join('\n')];
     }),
   );
+}
+
+/** The name of the version that a draft began with, beside those of its fields. */
+const VERSION = 'draft of version';
+
+export const draftFrom = (typed: Values, { version }: { version: number }): Values => ({
+  ...typed,
+  [VERSION]: String(version),
+});
+
+/** The texts of a form that was begun with this or an earlier version, and what has been published since. */
+export function mergeDraft<Value extends object>(
+  draft: Values,
+  { value, history }: Pick<CardState<Value>, 'value' | 'history'>,
+  fields: readonly CardField[],
+): { texts: Values; news: string } {
+  const newest = fieldsOf(value, fields);
+  // Nothing shows whether an older draft would take back what others have published.
+  const begun = history.find(({ version }) => String(version) === draft[VERSION]);
+  if (!begun) return { texts: newest, news: '' };
+  const started = fieldsOf(begun.value, fields);
+  const changes = changesOf(begun.value, value, fields);
+  return {
+    texts: mergeTexts({ ...started, ...draft }, started, newest, fields),
+    news: changes.map(({ label, texts }) => `${label}: ${texts.join('\n')}`).join('\n'),
+  };
 }
 
 /** As a field of the type `datetime-local` has it. */
