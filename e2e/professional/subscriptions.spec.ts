@@ -288,35 +288,44 @@ test('billing details are checked and saved', async ({ page }) => {
   await expect(form.getByLabel('Tax number')).toHaveValue('DE123456789');
 });
 
+/** A tax of 19 %, without a country until one is saved. Rates would hold for the payments of all other tests, too. */
+const setTax = (page: Page) =>
+  page.route('**/api/subscription/billing-details', (route) => {
+    const isCountryNeeded = route.request().method() !== 'PUT';
+    const details = { name: '', address: '', taxNumber: '', country: isCountryNeeded ? '' : 'DE' };
+    const data = { ...details, tax: { rate: 1900, isReverseCharge: false }, isCountryNeeded };
+    return route.fulfill({ json: { success: true, message: '', data } });
+  });
+
 test('the payment page asks for the country on which the tax depends, and shows the tax', async ({
   page,
 }) => {
-  const details = { name: '', address: '', country: '', taxNumber: '', tax: null, isCountryNeeded: true };
-  // Rates would hold for the payments of all other tests, too.
-  await page.route('**/api/subscription/billing-details', (route) => {
-    const isSaved = route.request().method() === 'PUT';
-    const tax = { rate: 1900, isReverseCharge: false };
-    const data = isSaved ? { ...details, country: 'DE', tax, isCountryNeeded: false } : details;
-    return route.fulfill({ json: { success: true, message: '', data } });
-  });
+  await setTax(page);
   await newProfessional(page, 'supplier');
   await page.getByLabel('Plan', { exact: true }).selectOption('basic');
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  await expect(page.getByText('Up to 5 products · 10 proposals a month for buyers’ projects')).toBeVisible();
   const country = page.getByRole('region', { name: 'Country for your invoices' });
   await expectAccessible(page, 'the country of invoices');
+  await expect(page.getByText(/Includes 19% tax/)).toHaveCount(0);
   await country.getByLabel('Country').selectOption('Germany');
   await country.getByRole('button', { name: 'Save country' }).click();
   await expect(country).toHaveCount(0);
   await expect(page.getByText('Includes 19% tax: $15.97')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByLabel('Months to pay for').selectOption('6');
+  await expect(page.getByText('Includes 19% tax: $95.80')).toBeVisible();
 });
 
 test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {
   await newSubscriber(page);
+  await setTax(page);
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('professional');
   await expect(dialog.getByText(/\$\d+(\.\d\d)? today/)).toBeVisible();
   await expect(dialog.getByText(/\$200 a month/)).toBeVisible();
+  await expect(dialog.getByText(/Includes 19% tax/)).toHaveText([/\$\d/, /\$31\.93/]);
   await expectAccessible(page, 'the dialog that changes a plan');
   await dialog.getByRole('button', { name: 'Change plan' }).click();
   await expectToast(page, 'Plan changed');

@@ -19,6 +19,7 @@ import { openProviderPage, problemOf, useRequest } from './billing.ts';
 import { priceText } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
 import { converted, methodName, monthsText } from './payment-texts.ts';
+import { TaxLine } from './tax-line.tsx';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
 
 interface PaymentFormProps {
@@ -95,6 +96,8 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
         </SelectField>
       )}
       {offer && <Terms offer={offer} total={total} />}
+      {/* The summary has that of one month. */}
+      {months > 1 && <TaxLine total={total * 100} />}
       <FormProblem text={problem} />
       <Button type="submit" tone="main" disabled={!offer} aria-disabled={busy}>
         {busy ? t`Opening the payment page...` : <Trans>Pay {price}</Trans>}

@@ -8,7 +8,6 @@ import {
   type ProfessionalRole,
 } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
-import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../app/link.tsx';
@@ -16,11 +15,10 @@ import { paths } from '../paths.ts';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { useBillingDetails } from './billing-details.tsx';
 import { planOf, plansFor, priceText } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
-import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName } from './plan-texts.ts';
+import { TaxLine } from './tax-line.tsx';
 
 interface PaymentSummaryProps {
   order: Order;
@@ -52,7 +50,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
           <dd className="font-display text-2xl font-semibold tabular-nums">{priceText(plan.price)}</dd>
         </div>
       </dl>
-      <TaxLine price={plan.price} />
+      <TaxLine total={plan.price * 100} className="mt-1 text-end" />
       <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
         <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
         <li>{t`You keep all that you earn: we take no commission.`}</li>
@@ -61,23 +59,6 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
     </Panel>
   );
 }
-
-/** The tax in the price, where the company has set one. */
-function TaxLine({ price }: { price: number }) {
-  const { data } = useBillingDetails();
-  if (!data?.tax || data.isCountryNeeded) return null;
-  const { rate, isReverseCharge } = data.tax;
-  const total = price * 100;
-  const [percent, tax] = [percents(rate), cents(total - netOf(total, rate))];
-  return (
-    <p className="mt-1 text-end text-sm text-muted">
-      {isReverseCharge ? t`Reverse charge: you owe the tax.` : t`Includes ${percent}% tax: ${tax}`}
-    </p>
-  );
-}
-
-const percents = (rate: number) =>
-  new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(rate / 100);
 
 const planType = ({ role }: Plan) => (role === 'supplier' ? t`Supplier` : t`Freelancer`);
 

@@ -17,6 +17,7 @@ import { problemOf, useAct } from './billing.ts';
 import { planOf, plansFor } from './offered-plans.ts';
 import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName } from './plan-texts.ts';
+import { TaxLine } from './tax-line.tsx';
 
 interface PlanDialogProps extends DialogControl {
   role: ProfessionalRole;
@@ -152,11 +153,13 @@ function PlanPreview({ role, from, preview }: PlanPreviewProps) {
           </Trans>
         )}
       </p>
+      <TaxLine total={dueNow} isSubscriber />
       <p>
         <Trans>
           From <Day at={renewsAt} />: {later} a month.
         </Trans>
       </p>
+      <TaxLine total={nextAmount} isSubscriber />
       {itemsTooMany > 0 && <p className="font-medium">{tooManyText(role, itemsTooMany)}</p>}
     </div>
   );
