@@ -87,3 +87,13 @@ test.describe('with scripts', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 });
+
+test('posting a project needs to sign in, and says so', async ({ page }) => {
+  await page.goto('/projects/new');
+  const notice = page.locator('main noscript');
+  // Playwright's text selectors skip this element.
+  expect(await notice.textContent()).toContain('To post a project, sign in with scripts switched on');
+  await expect(page.getByLabel('Title')).toBeHidden();
+  await notice.locator('a').first().click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,12 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { browserOf, demoSupplier, logIn, makeCustomer, signInAs } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, test } from '../testing/test.ts';
 import { say } from '../testing/texts.ts';
 
+// A request fails on purpose.
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
 /** Another professional of the trade, who answers in another browser. */
-async function propose(request: APIRequestContext, projectId: string) {
-  const { token } = await logIn(request, 'kwabena@asantewaa-weavers-circle.example');
+async function propose(request: APIRequestContext, projectId: string, email: string) {
+  const { token } = await logIn(request, email);
   const headers = { authorization: `Bearer ${token}` };
   const address = `/api/projects/invitations/${projectId}`;
   expect((await request.post(`${address}/seat`, { headers })).ok()).toBe(true);
@@ -78,9 +81,10 @@ for (const [width, language] of [
     await button(other, 'Send the revised proposal').click();
     await expect(other.getByText(text('Revised. Waits for the buyer’s answer.'))).toBeVisible();
     await expectNoSidewaysScroll(other);
-    await propose(request, id);
+    await propose(request, id, 'kwabena@asantewaa-weavers-circle.example');
+    await propose(request, id, 'boubacar@bamana-terre-et-fil.example');
 
-    // Both arrive on the open page.
+    // All arrive on the open page.
     // A card on a phone, a column's answer in the table.
     const answer = (name: string) => page.locator('#proposals').locator('li, td').filter({ hasText: name });
     await expect(
@@ -88,17 +92,27 @@ for (const [width, language] of [
     ).toBeVisible();
     await expect(answer('Asantewaa').getByText(text('Waits for your answer.'))).toBeVisible();
     await expectNoSidewaysScroll(page);
+    const shortlist = answer('Itoko Indigo House').getByRole('button', { name: text('Add to shortlist') });
+    await page.route('**/api/projects/proposals/*', (route) => route.abort(), { times: 1 });
+    await shortlist.click();
+    await expectToast(page, text('Error'));
+    await shortlist.click();
+    await expect(shortlist).toHaveCount(0);
     await answer('Itoko Indigo House')
-      .getByRole('button', { name: text('Add to shortlist') })
+      .getByRole('link', { name: text('Ask'), exact: true })
       .click();
-    await answer('Itoko Indigo House')
-      .getByRole('button', { name: text('Choose'), exact: true })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('Choose proposal') })
-      .click();
-    await expect(answer('Itoko Indigo House').getByText(text('You chose this proposal.'))).toBeVisible();
+    await expect(page).toHaveURL(at(`/messages/${supplier.id}`));
+    await page.goBack();
+    for (const name of ['Itoko Indigo House', 'Bamana Terre et Fil']) {
+      await answer(name)
+        .getByRole('button', { name: text('Choose'), exact: true })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('Choose proposal') })
+        .click();
+      await expect(answer(name).getByText(text('You chose this proposal.'))).toBeVisible();
+    }
     await answer('Asantewaa')
       .getByRole('button', { name: text('Decline'), exact: true })
       .click();
@@ -120,3 +134,51 @@ for (const [width, language] of [
     await other.context().close();
   });
 }
+
+test('a visitor asks for the price of a product, signs in, and posts what was typed', async ({
+  page,
+  request,
+}) => {
+  const [buyer, supplier] = await Promise.all([makeCustomer(request), demoSupplier(request)]);
+  const products = await request.get(`/api/users/public/${supplier.id}/products`);
+  const [{ _id, name }] = (await products.json()).data;
+  await page.goto(`/products/${_id}`);
+  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Remove Itoko Indigo House' })).toBeVisible();
+  await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('Fashion');
+  const needed = page.getByLabel('What is needed', { exact: true });
+  const note = page.getByText('This looks like contact details or a link: buyer@shop.example.');
+  await needed.fill('For our shop. Write to buyer@shop.example.');
+  await expect(note).toBeVisible();
+  await needed.fill('For our shop.');
+  await expect(note).toHaveCount(0);
+  await page.getByLabel('Quantity', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Sign in and post' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillInLogin(page, buyer.email, buyer.password);
+  await expect(needed).toHaveValue('For our shop.');
+  await expect(title).toHaveValue(name);
+  await page.getByRole('button', { name: 'Post project' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/supplier?search=qqzoutboard&industry=Construction&country=Togo');
+  await page.getByRole('link', { name: 'Post a project' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('qqzoutboard');
+  await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('Construction');
+  await expect(page.getByLabel('Only from this country (optional)')).toHaveValue('Togo');
+  await page.getByLabel('What is needed', { exact: true }).fill('Qqzoutboard.');
+  await page.getByLabel('Quantity', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Post project' }).click();
+  await expect(page.getByText(/^We found no professionals who fit\./)).toBeVisible();
+  await expectAccessible(page, 'a project that fits no professional');
+  await page.getByRole('link', { name: 'Post in other words' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('qqzoutboard');
+});

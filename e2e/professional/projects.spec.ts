@@ -40,6 +40,8 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await page.goto('/supplier/dashboard?tab=projects');
   const projects = page.getByRole('region', { name: 'Projects' });
   await expect(projects.getByText('0 proposals, 0 seats reserved, 5 free').first()).toBeVisible();
+  // Other tests take seats, too.
+  await expect(projects.getByText(/^\d+ proposals left this month of the 40 in your plan/)).toBeVisible();
   await projects.getByRole('link', { name: 'Indigo adire yardage' }).first().click();
   await expect(page).toHaveURL(`/projects/${id}`);
   await expect(page.getByRole('region', { name: 'The buyer' })).toBeVisible();

@@ -94,6 +94,7 @@ function Shown({ project }: { project: OwnProject }) {
 function State({ project }: { project: OwnProject }) {
   const { state, kind, invited, proposals, unanswered, decideAt, closeAt, takenDownReason, contactDetails } =
     project;
+  const fitsNone = state === 'open' && kind === 'matched' && invited === 0;
   const decide = decideAt && <Moment at={decideAt} as="day" />;
   const close = closeAt && <Moment at={closeAt} as="day" />;
   const found = (
@@ -132,7 +133,8 @@ function State({ project }: { project: OwnProject }) {
           )}
         </p>
       )}
-      {state === 'open' && kind === 'matched' && proposals < PROPOSALS_WANTED && (
+      {fitsNone && <FitsNone project={project} />}
+      {state === 'open' && kind === 'matched' && !fitsNone && proposals < PROPOSALS_WANTED && (
         <p className="text-sm text-muted">
           {invited > INVITED_AT_ONCE
             ? t`There were few proposals, so we invited more professionals.`
@@ -140,6 +142,25 @@ function State({ project }: { project: OwnProject }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The professionals are chosen when a project is posted, so its buyer need not wait to hear that none fits. */
+function FitsNone({ project: { role, title } }: { project: OwnProject }) {
+  return (
+    <>
+      <p>
+        {t`We found no professionals who fit. You can post it again in other words, or ask professionals directly.`}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-indigo">
+        <TextLink to={paths.newProject({ role, search: title })} className="underline">
+          {t`Post in other words`}
+        </TextLink>
+        <TextLink to={paths.directory(role)} className="underline">
+          {role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`}
+        </TextLink>
+      </p>
+    </>
   );
 }
 

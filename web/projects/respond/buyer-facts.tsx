@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { BuyerCard } from '@sokoni/contract/projects/projects';
+import { countryText } from '../../ui/formats/country-text.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
@@ -33,7 +33,7 @@ export function BuyerFacts({ buyer }: { buyer: BuyerCard }) {
         )}
         {country && (
           <Fact name={t`Country`}>
-            <bdi>{i18n._(country)}</bdi>
+            <bdi>{countryText(country)}</bdi>
           </Fact>
         )}
         {website && (

@@ -5,6 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link, TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
+import { countryText } from '../../ui/formats/country-text.ts';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -74,7 +75,7 @@ function Row({ project }: { project: InvitedProject }) {
         <Badge>{kind === 'direct' ? t`Direct request` : t`Invitation`}</Badge>
         {!isSeen && <span className="font-semibold text-indigo">{t`New`}</span>}
         <bdi className="wrap-anywhere">{buyerName(buyer)}</bdi>
-        {buyer.country && <bdi>{buyer.country}</bdi>}
+        {buyer.country && <bdi>{countryText(buyer.country)}</bdi>}
         <Moment at={createdAt} as="day" />
       </p>
       {answer.text && <p className={answerClass(answer)}>{answer.text}</p>}
