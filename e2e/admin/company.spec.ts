@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { startOwnServer } from '../../scripts/lib/own-server.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { logIn } from '../testing/admin.ts';
+import { sumLayoutShifts } from '../testing/measures.ts';
 import { browserOf, type Person } from '../testing/people.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '../testing/test.ts';
 
@@ -141,7 +142,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe[title="Preview"]');
     await expect(preview.getByRole('listitem').filter({ hasText: '$149.50' })).toContainText(
-      'A stand at our fair',
+      /10 proposals a month for buyers’ projects.*A stand at our fair/,
     );
     await page.getByRole('combobox', { name: 'Language' }).selectOption('pt');
     await expect(preview.getByRole('main')).toContainText('Uma chamada por mês');
@@ -197,6 +198,7 @@ for (const width of [360, 1280]) {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
     await visitor.goto('/');
+    expect(await visitor.evaluate(sumLayoutShifts)).toBe(0);
     await expectAccessible(visitor, 'a page with a banner');
     await banner.getByRole('button', { name: 'Close the announcement' }).click();
     await expect(banner).toBeHidden();
@@ -222,6 +224,10 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
     await page.getByRole('button', { name: 'Use this version again (0)' }).click();
     await publish(page);
+    await expect(async () => {
+      await visitor.reload();
+      await expect(banner).toHaveCount(0, { timeout: 500 });
+    }).toPass();
   });
 }
 

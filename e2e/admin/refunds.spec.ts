@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator, orderPlan, subscribe } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeSupplier, signInAs } from '../testing/people.ts';
-import { payingButton, receipts } from '../testing/subscriber.ts';
+import { newSubscriber, payingButton, receipts } from '../testing/subscriber.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page.
@@ -63,4 +63,41 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await signInAs(page, supplier);
   await page.goto('/supplier/dashboard?tab=subscription');
   await expect(unused.getByText('$300 refunded')).toBeVisible();
+});
+
+test('a part of a payment is refunded, and the number of its credit note finds it', async ({
+  page,
+  request,
+}) => {
+  await newSubscriber(page);
+  const paid = receipts(page).getByRole('listitem').first();
+  await expect(paid).toContainText(/INV-\d{4}-\d+/);
+  const invoice = /INV-\d{4}-\d+/.exec((await paid.textContent()) ?? '')?.[0] ?? '';
+  await signInAs(page, await getOperator(request));
+  await page.goto('/operator?part=money');
+  const payments = page.getByRole('region', { name: 'Payments' });
+  const search = async (number: string) => {
+    await payments.getByLabel('Number of an invoice, credit note or receipt').fill(number);
+    await payments.getByRole('button', { name: 'Search' }).click();
+  };
+  await search(invoice);
+  await payments.getByRole('button', { name: /^Refund S-/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund / });
+  await dialog.getByLabel('Amount in US dollars').fill('40');
+  await dialog.getByLabel('Reason').fill('Two weeks without a profile');
+  await expectAccessible(page, 'the dialog that refunds');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = payments.getByRole('listitem').filter({ hasText: invoice });
+  const note = row.getByRole('button', { name: /^Download CN-/ });
+  // The provider tells us when the money is on its way.
+  await expect(async () => {
+    await search('');
+    await search(invoice);
+    await expect(note).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(row).toContainText('$40.00');
+  await search((await note.textContent()) ?? '');
+  await expect(row).toHaveCount(1);
+  await expect(payments.getByRole('listitem')).toHaveCount(1);
 });

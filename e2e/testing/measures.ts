@@ -103,3 +103,15 @@ export function findMoving(): string[] {
   }
   return moving.slice(0, 5);
 }
+
+/** How much has moved on the page since it was loaded. */
+export async function sumLayoutShifts(): Promise<number> {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  // What was recorded before arrives with the next frames.
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  return sum;
+}
