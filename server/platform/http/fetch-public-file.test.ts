@@ -33,7 +33,7 @@ const network: Network = {
   isAllowed: (address) => address === '127.0.0.1' || address === '::1',
   get: (url, { lookup, signal, headers }) =>
     get({
-      ...{ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path: url.pathname },
+      ...{ host: 'localhost', port: (server.address() as AddressInfo).port, path: url.pathname },
       ...{ lookup, signal, headers },
     }),
 };
