@@ -88,6 +88,7 @@ test.each([
     'builds regular expressions, from constants',
     /new RegExp\(/,
     [
+      'contract/projects/contact-details.ts',
       'server/composition/sitemap/ranges.ts',
       'server/domains/messages/by-mail/hidden-by-css.ts',
       'server/domains/notifications/reply-address.ts',
