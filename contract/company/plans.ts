@@ -76,6 +76,7 @@ export const PriceOverview = z.object({
     z.object({
       plan: z.enum(planIds),
       price: z.int(),
+      /** What those that were told pay without it; a plan has an entry for each of their prices. */
       former: z.int(),
       /** Subscriptions that were told. */
       announced: z.int(),

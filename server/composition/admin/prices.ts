@@ -16,9 +16,9 @@ export async function readPrices({
     SELECT coalesce(next_plan, plan) AS plan, coalesce(next_price, price) AS price, count(*)::integer AS count
     FROM subscriptions WHERE status <> 'ended' AND renews AND NOT cancels_at_end GROUP BY 1, 2 ORDER BY 1, 2`;
   const changes = await sql<Change[]>`
-    SELECT p.id AS plan, p.price, p.former_price AS former, count(*)::integer AS announced, min(n.sent_at) AS first_at
+    SELECT p.id AS plan, p.price, n.former, count(*)::integer AS announced, min(n.sent_at) AS first_at
     FROM plans p JOIN price_notices n ON n.plan = p.id AND n.price = p.price
-    WHERE p.former_price IS NOT NULL GROUP BY p.id ORDER BY p.position`;
+    GROUP BY p.id, n.former ORDER BY p.position, n.former`;
   const now = clock.now();
   return {
     running: [...running],

@@ -88,7 +88,7 @@ export function AnnouncedPrices({ typed, fill }: Pick<FieldsProps, 'typed' | 'fi
         const [name, old, next] = [planName(plan), inDollars(former), inDollars(price)];
         return (
           <li
-            key={plan}
+            key={`${plan} ${former}`}
             className="grid justify-items-start gap-2 rounded-md border-s-4 border-indigo bg-wash p-4"
           >
             <p>

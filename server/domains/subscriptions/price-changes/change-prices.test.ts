@@ -87,6 +87,8 @@ it('begins the 30 days again with another new price', async () => {
   await pass(20);
   await setPrice('enterprise', 320);
   expect(await newestMail(person)).toContain('$320.00');
+  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  expect(overview.data).toMatchObject({ changes: [{ price: 32_000, former: 30_000, canCancel: true }] });
   await pass(35);
   expect(await amountsOf(person)).toEqual([30_000, 30_000]);
   await pass(31);
