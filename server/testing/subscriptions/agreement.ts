@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { daysAfter } from '../../domains/subscriptions/dates.ts';
+import { findInvoicesOf, type InvoiceRow } from '../../domains/subscriptions/invoices/invoice-queries.ts';
+import { findTax } from '../../domains/subscriptions/invoices/tax.ts';
+import type { PaymentRow } from '../../domains/subscriptions/payments/payment-queries.ts';
 import type { FakeTransaction } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
 import {
   newestFirst,
@@ -155,18 +160,47 @@ async function differencesOfSums({ stage, viewer }: History): Promise<string[]> 
   return used.map(({ reference }) => `${reference} is another sum than ordered, and pays for months`);
 }
 
-/** Invoices minus credit notes are what was paid and not refunded, and numbers have no gaps. */
-async function differencesOfInvoices({ stage, viewer }: History): Promise<string[]> {
-  const unequal = await stage.sql<{ reference: string }[]>`
-    SELECT p.reference FROM payments p LEFT JOIN invoices i ON i.payment_id = p.id
-    WHERE p.account_id = ${viewer.id} GROUP BY p.id
-    HAVING coalesce(sum(CASE i.kind WHEN 'invoice' THEN i.total ELSE -i.total END), 0)
-      <> CASE WHEN p.is_unused THEN 0 ELSE p.amount - p.refunded END`;
-  const gaps = await stage.sql<{ kind: string }[]>`
+type Invoiced = Pick<PaymentRow, 'id' | 'reference' | 'amount' | 'refunded' | 'paidAt' | 'isUnused'>;
+
+/** Invoices minus credit notes are what was paid and not refunded, net and tax, and numbers have no gaps. */
+async function differencesOfInvoices(history: History): Promise<string[]> {
+  const { sql } = history.stage;
+  const payments = await sql<Invoiced[]>`
+    SELECT id, reference, amount, refunded, paid_at, is_unused FROM payments WHERE account_id = ${history.viewer.id}`;
+  const found = await Promise.all(
+    payments.map(async (payment) =>
+      differencesOfInvoice(history, payment, await findInvoicesOf(sql, payment.id)),
+    ),
+  );
+  const gaps = await sql<{ kind: string }[]>`
     SELECT kind FROM invoices GROUP BY kind, year HAVING max(number) <> count(*)`;
+  return [...found.flat(), ...gaps.map(({ kind }) => `a number of an ${kind} is missing`)];
+}
+
+function differencesOfInvoice({ taxes }: History, payment: Invoiced, issued: InvoiceRow[]): string[] {
+  const { reference, amount, refunded, paidAt, isUnused } = payment;
+  const sum = (of: 'net' | 'tax' | 'total') =>
+    issued.reduce((all, row) => all + (row.kind === 'invoice' ? row[of] : -row[of]), 0);
+  const sums = { net: sum('net'), tax: sum('tax'), total: sum('total') };
+  const [invoice] = issued;
+  const total = isUnused ? 0 : amount - refunded;
+  const share = invoice && total > 0 ? (total * invoice.net) / invoice.total : 0;
+  // Of what is refunded, parts of a cent go one way or the other; of all of it, none may be left.
+  const isNetRight = total === 0 ? sums.net === 0 : Math.abs(sums.net - share) < 1;
+  const isRight = sums.total === total && isNetRight && sums.net + sums.tax === total;
+  // A rate may be published, or details saved, in the millisecond in which the invoice is issued.
+  const inForce = taxes.filter(
+    ({ at }, nth) =>
+      invoice && at <= invoice.issuedAt && !((taxes[nth + 1]?.at ?? Infinity) < invoice.issuedAt),
+  );
+  const isRateRight = inForce.some(({ rates, details }) => {
+    const tax = findTax({ rates }, details, paidAt);
+    const net = netOf(amount, tax?.rate ?? 0);
+    return invoice?.net === net && isDeepStrictEqual(invoice.content.tax, tax);
+  });
   return [
-    ...unequal.map(({ reference }) => `the invoices of ${reference} differ from the payment`),
-    ...gaps.map(({ kind }) => `a number of an ${kind} is missing`),
+    ...(isRight ? [] : [`the invoices of ${reference} leave ${JSON.stringify(sums)} of ${total} cents`]),
+    ...(invoice && !isRateRight ? [`the invoice of ${reference} has another tax than its day`] : []),
   ];
 }
 

@@ -1,6 +1,11 @@
+import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
+import {
+  noBillingDetails,
+  saveBillingDetails,
+} from '../../domains/subscriptions/invoices/billing-details.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
 import {
   cancelSubscription,
@@ -58,6 +63,8 @@ export interface History {
   deliveries: WebhookDelivery[];
   /** What the company has published since the beginning. */
   newPrices: (PricedPlan & { at: Date })[];
+  /** The rates of the company and the details of the account, oldest first. */
+  taxes: { rates: string; details: BillingDetails; at: Date }[];
 }
 
 export async function beginHistory(sql: Sql): Promise<History> {
@@ -67,7 +74,9 @@ export async function beginHistory(sql: Sql): Promise<History> {
     subscriptionStatus: 'none',
   });
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
-  return { stage: setStage(sql), viewer, deliveries: [], newPrices: [] };
+  const stage = setStage(sql);
+  const taxes = [{ rates: '', details: noBillingDetails, at: stage.clock.now() }];
+  return { stage, viewer, deliveries: [], newPrices: [], taxes };
 }
 
 /** Deletes the rows of this history. */
@@ -79,6 +88,8 @@ export async function deleteHistory({ stage: { sql }, viewer: { id } }: History)
   await sql`DELETE FROM free_months WHERE account_id = ${id}`;
   await sql`DELETE FROM invoices`;
   await sql`DELETE FROM invoice_numbers`;
+  await sql`DELETE FROM company_settings`;
+  await sql`DELETE FROM billing_details WHERE account_id = ${id}`;
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
   await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
@@ -160,10 +171,29 @@ const ours = {
       reason: 'An apology',
     });
   },
+  billing: async ({ stage, viewer, taxes }, nth) => {
+    const [details = noBillingDetails, at] = [customers[nth % customers.length], stage.clock.now()];
+    await saveBillingDetails(stage.sql, viewer.id, { ...details, now: at });
+    taxes.push({ rates: taxes.at(-1)?.rates ?? '', details, at });
+  },
 } satisfies Record<string, Act>;
+
+const customers: BillingDetails[] = [
+  { ...noBillingDetails, country: 'DE' },
+  { ...noBillingDetails, country: 'DE', taxNumber: 'DE123456789' },
+  { ...noBillingDetails, country: 'KE' },
+];
 
 /** US cents a month; the last one is the delivered price of a plan. */
 const prices = [5_000, 12_345, 25_000, 10_000];
+
+/** With them a payment needs the country of the customer. */
+const rateLists = [
+  'DE, others, 19%, 2020-01-01\nDE, businesses, 0%, 2020-01-01, reverse charge',
+  'DE, all, 7.77%, 2020-01-01\nelsewhere, all, 16%, 2020-01-01',
+  'elsewhere, all, 0%, 2020-01-01',
+  '',
+];
 
 /** Acts of the company. */
 const company = {
@@ -171,6 +201,13 @@ const company = {
     const [plan, price, at] = [planOf(nth), prices[nth % prices.length] ?? 10_000, stage.clock.now()];
     await stage.sql`UPDATE plans SET price = ${price}, price_changed_at = ${at} WHERE id = ${plan}`;
     newPrices.push({ plan, price, at });
+  },
+  newRate: async ({ stage, viewer, taxes }, nth) => {
+    const [rates = '', at] = [rateLists[nth % rateLists.length], stage.clock.now()];
+    await stage.sql`
+      INSERT INTO company_settings (card, version, value, published_by, published_at)
+      SELECT 'taxes', 1 + count(*), ${JSON.stringify({ rates })}, ${viewer.id}, ${at} FROM company_settings`;
+    taxes.push({ rates, details: taxes.at(-1)?.details ?? noBillingDetails, at });
   },
 } satisfies Record<string, Act>;
 
