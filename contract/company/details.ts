@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../fields.ts';
+import { countryNamed } from '../profiles/places.ts';
+import { isTaxNumber } from '../subscriptions/tax-numbers.ts';
 import { CARD_NEEDED } from './card-names.ts';
 import { type Company, noCompany, socialNetworks } from './company.ts';
 
@@ -7,27 +9,37 @@ const LINK = /*i18n*/ 'Enter an address that begins with https://';
 const link = line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.[^\s]+$/, LINK));
 
 /** The company that runs the marketplace. Texts that may be empty are not shown then. */
-export const CompanyDetails = z.strictObject(
-  {
-    name: line({ max: 120, required: /*i18n*/ 'Enter the legal name of the company' }),
-    address: lines({ max: 300 }),
-    city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
-    country: line({ max: 120, required: /*i18n*/ 'Enter the country' }),
-    law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
-    registerNumber: line({ max: 120 }),
-    taxNumber: line({ max: 120 }),
-    representative: line({ max: 200 }),
-    contactPoint: lines({ max: 300 }),
-    supervision: lines({ max: 300 }),
-    email,
-    phone,
-    facebook: link,
-    instagram: link,
-    linkedin: link,
-    tiktok: link,
-  },
-  CARD_NEEDED,
-);
+export const CompanyDetails = z
+  .strictObject(
+    {
+      name: line({ max: 120, required: /*i18n*/ 'Enter the legal name of the company' }),
+      address: lines({ max: 300 }),
+      city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
+      country: line({ max: 120, required: /*i18n*/ 'Enter the country' }),
+      law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
+      registerNumber: line({ max: 120 }),
+      taxNumber: line({ max: 120 }),
+      representative: line({ max: 200 }),
+      contactPoint: lines({ max: 300 }),
+      supervision: lines({ max: 300 }),
+      email,
+      phone,
+      facebook: link,
+      instagram: link,
+      linkedin: link,
+      tiktok: link,
+    },
+    CARD_NEEDED,
+  )
+  .check(
+    z.refine(
+      ({ country, taxNumber }) => !taxNumber || isTaxNumber(countryNamed(country)?.code ?? '', taxNumber),
+      {
+        error: /*i18n*/ 'This isn’t a VAT number of that country',
+        path: ['taxNumber'],
+      },
+    ),
+  );
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
 /** The company as it is known: in production what pages need is missing until it is published. */

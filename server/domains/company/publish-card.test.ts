@@ -1,5 +1,6 @@
 import { noBanner } from '@sokoni/contract/company/banner';
 import { expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -51,15 +52,16 @@ it.each([-1, 2 ** 31 - 1])('refuses a version after %d', async (previous) => {
   expect([status, errors]).toEqual([422, { previous: 'The version of the card is needed' }]);
 });
 
-it('shows what the environment sets as locked, whatever is published', async () => {
-  const as = await makeOperator(testApp.sql);
-  const { version, value } = await read(as);
-  await publish(as, { previous: version, value: { ...value, email: 'other@example.com', city: 'Kano' } });
-  const config = { company: testApp.config.company, companyVariables: { email: 'COMPANY_EMAIL' } };
-  expect(await readCompany({ sql: testApp.sql, config })).toMatchObject({
-    email: testApp.config.company.email,
-    place: `Kano, ${value.country}`,
-  });
+it('shows what the environment sets as locked, with its variable, whatever is published', async () => {
+  const app = await buildTestApp({ companyVariables: { email: 'COMPANY_EMAIL' } });
+  const as = await makeOperator(app.sql);
+  const { email, country } = app.config.company;
+  const value = { ...app.config.company, email: 'other@example.com', city: 'Kano' };
+  const body = { previous: 0, value };
+  const { data } = await requestAsAdmin(app, 'POST /operator/company/details', { as, body });
+  expect(data).toMatchObject({ locked: { email: 'COMPANY_EMAIL' }, value: { email, city: 'Kano' } });
+  expect(await readCompany(app)).toMatchObject({ email, place: `Kano, ${country}` });
+  await app.drop();
 });
 
 it('names the wrong field', async () => {
@@ -71,6 +73,12 @@ it('names the wrong field', async () => {
     'value.tiktok': 'Enter an address that begins with https://',
     'value.other': 'This field doesn’t exist',
   });
+  const inGermany = { ...value, country: 'germany', taxNumber: 'DE12' };
+  expect((await publish(as, { previous: version, value: inGermany })).errors).toEqual({
+    'value.taxNumber': 'This isn’t a VAT number of that country',
+  });
+  const other = { ...inGermany, taxNumber: 'DE 123 456 789' };
+  expect((await publish(as, { previous: version, value: other })).status).toBe(200);
 });
 
 it('names what is wrong in a banner', async () => {
