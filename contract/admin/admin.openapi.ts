@@ -404,7 +404,7 @@ export const admin = {
     endAccountSessions: 'Signs an account out everywhere. Its owner is informed.',
     addAccountNote: 'Adds a note about an account that only operators read. It is erased with the account.',
     removeAccountNote: 'Removes a note. That it existed stays in the audit log.',
-    listAccountMails: `The mails of the last 30 days to the present address of an account, newest first, ${pages}`,
+    listAccountMails: `The mails of the last 30 days to an account, also to its former addresses, newest first, ${pages}`,
     sendMailAgain:
       'Mails a new link to the present address of an account, within the hourly limit of its owner. `not_allowed` means that the address is confirmed already.',
     changeEmailOnRequest:

@@ -19,7 +19,7 @@ import { deleteResponseTimeOf } from '../../domains/response-time/response-time.
 import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
 import { deleteBillingDetails } from '../../domains/subscriptions/invoices/billing-details.ts';
 import { deleteVerification } from '../../domains/verification/clean-up.ts';
-import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
+import { deleteMailTo, deleteMailToFormerAddresses, mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'storage'>;
@@ -63,6 +63,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await deleteObjectionsOf(tx, id);
     await deleteNotesOf(tx, id);
     await deleteMailTo(tx, account.email);
+    await deleteMailToFormerAddresses(tx, id);
     await deletePrepared(tx, tx`email = ${account.email}`);
     await forgetContactMessages(tx, id);
     await refuseAddress(tx, { accountId: id, email: account.email });

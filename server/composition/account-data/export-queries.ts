@@ -227,7 +227,8 @@ export function exportQueries(sql: Sql, id: string) {
     mails: [
       (after) => sql`
         SELECT o.id, o.subject, o.text, o.created_at, o.sent_at FROM outbox o
-        WHERE o.recipient = (SELECT email FROM accounts WHERE id = ${id})
+        WHERE (o.former_account_id = ${id}
+            OR o.former_account_id IS NULL AND o.recipient = (SELECT email FROM accounts WHERE id = ${id}))
           AND o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`,
     ],
   };

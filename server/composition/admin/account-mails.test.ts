@@ -14,7 +14,7 @@ async function makeDesk(app: TestApp = testApp) {
   return { member, at, path: `/operator/accounts/${member.id}/mails` as const };
 }
 
-it('lists kind, time and state of the mails to the present address, newest first, never a text', async () => {
+it('lists kind, time and state of the mails to an account, newest first, never a text', async () => {
   const { member, at, path } = await makeDesk();
   const rows = [
     { subject: 'Welcome', sent: true, error: null, gaveUp: false },

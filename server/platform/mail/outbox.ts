@@ -47,9 +47,25 @@ export async function writeMailLater(
   return rows.length === 1 ? id : null;
 }
 
+interface FormerAddress {
+  recipient: string;
+  accountId: string;
+}
+
+/** When an account leaves an address: mail to it stays that of the account, also when another one gets the address. */
+export async function leaveAddress(tx: Transaction, { recipient, accountId }: FormerAddress): Promise<void> {
+  await tx`
+    UPDATE outbox SET former_account_id = ${accountId}
+    WHERE recipient = ${recipient} AND former_account_id IS NULL`;
+}
+
 /** For a deleted account: mail that was not sent, and the record of sent mail. */
 export async function deleteMailTo(tx: Transaction, recipient: string): Promise<void> {
-  await tx`DELETE FROM outbox WHERE recipient = ${recipient}`;
+  await tx`DELETE FROM outbox WHERE recipient = ${recipient} AND former_account_id IS NULL`;
+}
+
+export async function deleteMailToFormerAddresses(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM outbox WHERE former_account_id = ${accountId}`;
 }
 
 const messageIdOf = (id: string) => `<${id}@sokoni>`;

@@ -47,7 +47,7 @@ function MailList({ person }: { person: AdminPerson }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">
-        {t`To the present address, without their texts. A link is never shown here: send a new one.`}
+        {t`Also to former addresses, without their texts. A link is never shown here: send a new one to the present address.`}
       </p>
       {mayAct && (
         <div className="flex flex-wrap gap-2">

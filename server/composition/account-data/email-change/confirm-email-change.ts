@@ -2,6 +2,7 @@ import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 import { logAct } from '../../../accounts/log-act.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
+import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
 
@@ -27,6 +28,7 @@ export async function confirmEmailChange(
         UPDATE email_changes SET confirmed_at = ${now}, expires_at = ${new Date(+now + UNDO_FOR)}
         WHERE id = ${id}`;
       await mailNotice(tx, { id, oldEmail, now });
+      await leaveAddress(tx, { recipient: oldEmail, accountId });
       // The link proved the new address.
       await markEmailConfirmed(tx, accountId, now);
       await verifyEmailClaim(tx, accountId, now);

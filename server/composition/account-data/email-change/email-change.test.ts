@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, DAY, HOUR } from '../../../testing/app.ts';
-import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { requestAsAdmin } from '../../../testing/call.ts';
+import {
+  makeCustomer,
+  makeOperator,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../../../testing/factories.ts';
 import { sendAllMail } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -56,6 +63,24 @@ describe('the owner’s change of the email address', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     await confirm(token);
     expect(await testApp.sql`SELECT FROM password_resets WHERE account_id = ${customer.id}`).toEqual([]);
+  });
+
+  it('leaves mail to the old address with the account, also when another account gets that address', async () => {
+    const customer = await makeCustomer(testApp.sql);
+    const undoToken = await change(customer, nextEmail());
+    const mails = async (id: string) => {
+      const as = await makeOperator(testApp.sql);
+      const { data } = await requestAsAdmin(testApp, `GET /operator/accounts/${id}/mails`, { as });
+      return data.rows.map(({ kind }: { kind: string }) => kind);
+    };
+    const all = ['email change notice', 'email change'];
+    expect(await mails(customer.id)).toEqual(all);
+    const other = await makeCustomer(testApp.sql);
+    await testApp.sql`UPDATE accounts SET email = ${customer.email} WHERE id = ${other.id}`;
+    expect(await mails(other.id)).toEqual([]);
+    await testApp.sql`UPDATE accounts SET email = ${other.email} WHERE id = ${other.id}`;
+    expect((await undo(undoToken)).statusCode).toBe(200);
+    expect(await mails(customer.id)).toEqual(all);
   });
 
   it('verifies the new address of a professional', async () => {

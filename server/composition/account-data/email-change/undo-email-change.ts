@@ -5,6 +5,7 @@ import { hashPassword } from '../../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../../accounts/passwords/reset-password.ts';
 import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { restoreAccount } from '../restore-account.ts';
 import { asEmailTaken, endPending, holdChange } from './changes.ts';
@@ -23,7 +24,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return sql
     .begin(async (tx) => {
-      const { id, accountId, oldEmail, operatorId, confirmedAt } = await holdChange(tx, {
+      const { id, accountId, oldEmail, newEmail, operatorId, confirmedAt } = await holdChange(tx, {
         token,
         purpose: 'undo',
         now,
@@ -42,6 +43,7 @@ export async function undoEmailChange(
         UPDATE accounts SET
           email = ${oldEmail}, password_hash = ${passwordHash}, password_version = password_version + 1
         WHERE id = ${accountId}`;
+      await leaveAddress(tx, { recipient: newEmail, accountId });
       // The stranger may have deleted the account as well.
       await restoreAccount(tx, accountId, now);
       await markEmailConfirmed(tx, accountId, now);
