@@ -199,7 +199,7 @@ export const company = {
   operations: {
     readCompanyDetails: 'Reads the company with its published versions.',
     publishCompanyDetails:
-      'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
+      'Publishes the next version of the company: all servers show it at once. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
     readPlans: 'Reads the plans with their published versions.',
     publishPlans:
       'Publishes the next version of the plans, like the company. New subscriptions have the new prices at once; running ones keep theirs until the first renewal that is at least 30 days after the mail about it.',

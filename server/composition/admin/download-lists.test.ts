@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { DAY } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import {
   makeCustomer,
@@ -90,6 +91,23 @@ it('writes invoices and credit notes, whose sum is the ledger', async () => {
     as: owner,
   });
   expect(none.data.rows).toEqual([]);
+});
+
+it('books a refund of a later month with its credit note, and shows it with the payment', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const month = () => testApp.clock.now().toISOString().slice(0, 7);
+  const paidIn = month();
+  const { paymentId, content } = await makeInvoice(testApp, supplier);
+  testApp.clock.advance(31 * DAY);
+  await testApp.sql`UPDATE payments SET refunded = 2550 WHERE id = ${paymentId}`;
+  await issueFor(testApp, paymentId, { isNew: false, refundedNow: 2550 });
+  const { number } = content.payment;
+  const find = async (list: string, period: string) =>
+    linesOf(await download(list, { period })).filter((line) => line.includes(`"${number}"`));
+  expect(await find('invoices', paidIn)).toEqual([expect.stringMatching(/^"INV-.*"100\.00"/)]);
+  expect(await find('invoices', month())).toEqual([expect.stringMatching(/^"CN-.*"-25\.50"/)]);
+  expect(await find('payments', paidIn)).toEqual([expect.stringMatching(/"100\.00","25\.50".*INV-.*CN-/)]);
+  expect(await find('payments', month())).toEqual([]);
 });
 
 it.each([

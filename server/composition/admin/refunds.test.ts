@@ -103,6 +103,8 @@ test('refunds a part of a payment through the provider once, then the rest, whic
     'We’ve refunded $75.00',
     'Your subscription has ended',
   ]);
+  const [, ...notes] = (await billingOf(testApp, supplier)).payments[0]?.invoices ?? [];
+  expect(notes).toMatchObject([2_500, 7_500].map((total) => ({ kind: 'credit_note', total })));
   const log = await testApp.sql`
     SELECT details ->> 'amount' AS amount, details ->> 'reason' AS reason FROM audit_log
     WHERE subject_id = ${supplier.id} AND action = 'refund requested' ORDER BY id`;

@@ -1,10 +1,13 @@
 import { inflateSync } from 'node:zlib';
+import { languageOf } from '@sokoni/contract/languages';
 import { expect, it } from 'vitest';
 import { ask } from '../../../testing/call.ts';
 import { makePayment, makeSupplier, type Person } from '../../../testing/factories.ts';
 import { makeInvoice } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { drawable, isolated, runsOf } from './pdf/text-runs.ts';
+import type { DocumentContent } from './content.ts';
+import { describeDocument, type StoredDocument } from './describe-document.ts';
+import { drawable, isolated, runsOf, withoutMarks } from './pdf/text-runs.ts';
 
 const testApp = useTestApp();
 
@@ -48,6 +51,60 @@ it.each([
   });
   // Copied text equals the original text, also from right to left.
   for (const text of [title, method, 'شركة النيل']) expect(hasText(answer.rawPayload, text), text).toBe(true);
+});
+
+const describe = async (code: string, document: Partial<StoredDocument>, more: Partial<DocumentContent>) => {
+  const { content } = await makeInvoice(testApp, await makeSupplier(testApp.sql));
+  const party = (taxNumber: string) => ({ ...content.seller, taxNumber });
+  const { title, seller, rows, notes } = describeDocument(
+    {
+      ...{ kind: 'invoice', number: 'INV-2026-000001', issuedAt: new Date('2026-11-27') },
+      ...{ net: 10_000, tax: 0, total: 10_000, ...document },
+      content: { ...content, seller: party('FR12345678901'), buyer: party('DE123456789'), ...more },
+    },
+    languageOf(code),
+  );
+  const plain = (lines: string[]) => withoutMarks(lines.join('; ')).replaceAll(/[\u200e\u200f\u00a0]/g, '');
+  const values = Object.fromEntries(rows.map(([label, lines]) => [label, plain(lines)]));
+  return { title: plain([title]), seller: plain(seller), notes, values };
+};
+
+it('names net, rate, both tax numbers and the reverse charge', async () => {
+  const invoice = await describe('en', {}, { tax: { rate: 0, isReverseCharge: true } });
+  expect(invoice).toMatchObject({
+    seller: expect.stringContaining('Tax number FR12345678901'),
+    values: {
+      Customer: expect.stringContaining('Tax number DE123456789'),
+      ...{ Net: '$100.00', 'Tax, 0%': '$0.00' },
+    },
+    notes: ['Reverse charge: the customer owes the tax.'],
+  });
+});
+
+it.each([
+  [
+    'en',
+    'Credit note CN-2026-000001',
+    { Corrects: 'Invoice INV-2026-000001 of October 31, 2026', Net: '$21.01', 'Tax, 19%': '$3.99' },
+  ],
+  [
+    'ar',
+    'إشعار دائن CN-2026-000001',
+    {
+      ...{ يصحّح: 'فاتورة INV-2026-000001 بتاريخ 31 أكتوبر 2026' },
+      ...{ الصافي: '21.01US$', 'الضريبة، 19%': '3.99US$' },
+    },
+  ],
+])('says on a credit note what it corrects, with net and tax: %s', async (code, title, rows) => {
+  const note = await describe(
+    code,
+    { kind: 'credit_note', number: 'CN-2026-000001', net: 2101, tax: 399, total: 2500 },
+    {
+      tax: { rate: 1900, isReverseCharge: false },
+      corrects: { kind: 'invoice', number: 'INV-2026-000001', issuedAt: '2026-10-31T10:00:00.000Z' },
+    },
+  );
+  expect(note).toMatchObject({ title, values: rows, notes: [] });
 });
 
 it('sends the invoice of a payment in the place of its receipt', async () => {
