@@ -35,7 +35,8 @@ const details = {
   country: 'Country.',
   law: 'Country, or part of it, whose law the terms name.',
   registerNumber: 'Register and number of the company.',
-  taxNumber: 'Tax number.',
+  taxNumber:
+    'Tax number; in the European Union a VAT number, whose format is checked if `country` is its English name.',
   representative: 'Who represents the company.',
   contactPoint: 'Where authorities and users reach the company.',
   supervision: 'Supervisory authority or registration.',

@@ -236,7 +236,7 @@ export const examples: Partial<Record<string, unknown>> = {
   cards: {},
   document: '<!doctype html><title>Contact Us</title>',
   ...{ address: 'PO Box 1234', city: 'Dubai', law: 'United Arab Emirates', supervision: '', phone: '' },
-  ...{ registerNumber: 'Example register 123', taxNumber: 'Example 123', representative: 'Amara Example' },
+  ...{ registerNumber: 'Example register 123', taxNumber: 'DE123456789', representative: 'Amara Example' },
   ...{ contactPoint: 'authorities@example.com (English)', linkedin: '' },
   ...{ 'CompanyDetails.facebook': '', 'CompanyDetails.instagram': '', 'CompanyDetails.tiktok': '' },
   ...{ 'KnownDetails.facebook': '', 'KnownDetails.instagram': '', 'KnownDetails.tiktok': '' },
