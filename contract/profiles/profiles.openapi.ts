@@ -39,7 +39,7 @@ export const profiles = {
     }),
     ProfileChange: describe(
       ProfessionalProfile,
-      'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
+      'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber`, `companyName`, `website` and `country`, of which blank clears the optional ones; `website` and `country` stay as they are when left out.',
       {
         companyName: 'Name of the company.',
         latinName: 'The name in Latin letters, where it is written in another script. A change is reviewed.',

@@ -1,6 +1,6 @@
 /**
  * The states of projects, seats and proposals, as data: for each act who does it, from which states, what time it writes,
- * and who is told. The server enforces them in transactions (`server/domains/projects/transitions.ts`).
+ * who is told, and whether it needs a listed profile. The server enforces them in transactions (`server/domains/projects/transitions.ts`).
  */
 
 export const projectStates = ['held', 'open', 'deciding', 'closed'] as const;
@@ -23,7 +23,7 @@ export type ProposalState = (typeof proposalStates)[number];
 
 /** `account gone`: a suspension or deletion of either account. `block`: either has blocked the other. */
 export type Actor = 'buyer' | 'professional' | 'operator' | 'deadline' | 'block' | 'account gone';
-type Side = 'buyer' | 'professionals';
+export type Side = 'buyer' | 'professionals';
 
 interface Act<State extends string, Time extends string> {
   by: readonly Actor[];
@@ -32,16 +32,22 @@ interface Act<State extends string, Time extends string> {
   to: State;
   /** The column that gets the time of the act. */
   writes: Time;
+  /** Whose open browsers learn it at once. Mail and push messages: decision 058. */
   tells: readonly Side[];
+  /**
+   * Refused to a professional who is not in the directory any more, or whose subscription has ended. Nothing else happens
+   * then: what was sent stays, and a reserved seat is lost in its time.
+   */
+  needsListing?: true;
 }
 
 const running = ['held', 'open', 'deciding'] as const;
 
 /** A draft is only in the browser of the buyer. */
 export const projectActs = {
-  post: { by: ['buyer'], from: [], to: 'open', writes: 'openedAt', tells: ['professionals'] },
+  post: { by: ['buyer'], from: [], to: 'open', writes: 'openedAt', tells: ['buyer', 'professionals'] },
   /** Its text contains contact details or links. */
-  hold: { by: ['buyer'], from: [], to: 'held', writes: 'createdAt', tells: [] },
+  hold: { by: ['buyer'], from: [], to: 'held', writes: 'createdAt', tells: ['buyer'] },
   release: {
     by: ['operator'],
     from: ['held'],
@@ -66,8 +72,22 @@ export const projectActs = {
 } as const satisfies Record<string, Act<ProjectState, string>>;
 
 export const seatActs = {
-  take: { by: ['professional'], from: [], to: 'reserved', writes: 'takenAt', tells: ['professionals'] },
-  use: { by: ['professional'], from: ['reserved'], to: 'used', writes: 'endedAt', tells: ['professionals'] },
+  take: {
+    by: ['professional'],
+    from: [],
+    to: 'reserved',
+    writes: 'takenAt',
+    tells: ['professionals'],
+    needsListing: true,
+  },
+  use: {
+    by: ['professional'],
+    from: ['reserved'],
+    to: 'used',
+    writes: 'endedAt',
+    tells: ['professionals'],
+    needsListing: true,
+  },
   /** Without a proposal in time, or because the project, an account or the relationship has ended. */
   lose: {
     by: ['deadline', 'buyer', 'operator', 'block', 'account gone'],
@@ -82,13 +102,21 @@ export const seatActs = {
 export const unanswered = ['sent', 'revised'] as const;
 
 export const proposalActs = {
-  send: { by: ['professional'], from: [], to: 'sent', writes: 'sentAt', tells: ['buyer', 'professionals'] },
+  send: {
+    by: ['professional'],
+    from: [],
+    to: 'sent',
+    writes: 'sentAt',
+    tells: ['buyer', 'professionals'],
+    needsListing: true,
+  },
   revise: {
     by: ['professional'],
     from: ['sent'],
     to: 'revised',
     writes: 'revisedAt',
     tells: ['buyer', 'professionals'],
+    needsListing: true,
   },
   choose: {
     by: ['buyer'],

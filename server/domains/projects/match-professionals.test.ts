@@ -5,6 +5,7 @@ import { makeFreelancer, makeProduct, makeSupplier, type Person } from '../../te
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { findProfessionals } from '../directory/find-professionals.ts';
 import { processDueProjects } from './process-due.ts';
 
 const testApp = useTestApp();
@@ -49,10 +50,43 @@ it('finds professionals in the country that is wanted only', async () => {
   expect(await invitedTo(data._id)).toEqual([ghana.id]);
 });
 
-it('finds freelancers with one of the skills', async () => {
+it('prefers those who answer soon', async () => {
+  const [slow] = [
+    await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Mali' }),
+    ...(await Promise.all(
+      Array.from({ length: 20 }, () => makeSupplier(testApp.sql, { category: 'Fashion', country: 'Mali' })),
+    )),
+  ];
+  await testApp.sql`INSERT INTO response_times (account_id, minutes) VALUES (${slow.id}, 4800)`;
+  const { data } = (await post(testApp, await makeBuyer(testApp), { soughtCountry: 'Mali' })).json();
+  const invited = await invitedTo(data._id);
+  expect(invited).toHaveLength(20);
+  expect(invited).not.toContain(slow.id);
+});
+
+it('finds new professionals beside the best rated', async () => {
+  const wanted = { category: 'Fashion', country: 'Chad' };
+  const best = { ...wanted, rating: 5, reviewCount: 9 };
+  for (let n = 0; n < 10; n++)
+    await Promise.all(Array.from({ length: 20 }, () => makeSupplier(testApp.sql, best)));
+  await testApp.sql`
+    UPDATE shown_profiles SET first_shown_at = ${new Date(+testApp.clock.now() - 40 * DAY)}
+    WHERE account_id IN (SELECT account_id FROM profiles WHERE country = 'Chad')`;
+  const { id } = await makeSupplier(testApp.sql, wanted);
+  const which = { role: 'supplier', trades: ['Fashion'], country: 'Chad', words: '' } as const;
+  const ids = async () =>
+    (await findProfessionals(testApp.sql, which, testApp.clock.now())).map((found) => found.id);
+  expect(await ids()).toContain(id);
+  await testApp.sql`UPDATE shown_profiles SET first_shown_at = first_shown_at - interval '40 days' WHERE account_id = ${id}`;
+  expect(await ids()).not.toContain(id);
+});
+
+it('finds listed freelancers with one of the skills and a running plan', async () => {
   const [figma] = [
     await makeFreelancer(testApp.sql, { skills: ['Figma'] }),
     await makeFreelancer(testApp.sql, { skills: ['SEO'] }),
+    await makeFreelancer(testApp.sql, { skills: ['Figma'], subscriptionStatus: 'ended' }),
+    await makeFreelancer(testApp.sql, { skills: ['Figma'], visibility: 'private' }),
   ];
   const project = {
     role: 'freelancer',

@@ -1,8 +1,11 @@
 import { type Message, NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
+import { proposalActs, seatActs } from '@sokoni/contract/projects/states';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
+import { assignments } from '../../platform/db/statement.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
+import { readEvents } from '../../testing/event-stream.ts';
 import {
   makeFreelancer,
   makePayment,
@@ -12,6 +15,7 @@ import {
 } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueProjects } from './process-due.ts';
 
@@ -86,18 +90,6 @@ describe('a seat', () => {
     expect(await allowance(supplier)).toEqual({ limit: 10, used: 1 });
   });
 
-  it('needs a listed profile with a running subscription, when it is taken and when it is used', async () => {
-    const projectId = await makeMatched(supplier);
-    const lapse = (status: string) =>
-      testApp.sql`UPDATE profiles SET subscription_status = ${status} WHERE account_id = ${supplier.id}`;
-    await lapse('ended');
-    expect((await takeSeat(testApp, supplier, projectId)).statusCode).toBe(403);
-    await lapse('active');
-    await takeSeat(testApp, supplier, projectId);
-    await lapse('ended');
-    expect((await propose(testApp, supplier, projectId)).statusCode).toBe(403);
-  });
-
   test.each([
     ['starter', 5],
     ['pro', 20],
@@ -120,6 +112,30 @@ describe('a seat', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('is counted until it is read', async () => {
+    const unseen = async () =>
+      (await ask(testApp, 'GET /projects/invitations', { as: supplier })).json().unseen;
+    const projectId = await makeMatched(supplier);
+    expect(await unseen()).toBe(1);
+    await invitation(testApp, supplier, projectId);
+    expect(await unseen()).toBe(0);
+  });
+
+  it('and its project close at once in open browsers of both sides', async () => {
+    const projectId = await makeMatched(supplier);
+    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const streams = await Promise.all(
+      [buyer, supplier].map(async (one) => readEvents(address, await signInAs(testApp, one))),
+    );
+    await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
+    for (const stream of streams) {
+      await expect.poll(stream.news).toEqual([['projects']]);
+      await stream.leave();
+    }
+  });
+});
+
 describe('a proposal', () => {
   test.each([
     [{ price: 0 }, { price: 'Enter a price above 0, for example 12.50' }],
@@ -132,12 +148,13 @@ describe('a proposal', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
   });
 
-  it('is a message with a card, and the only one until the buyer writes', async () => {
+  it('is a message with a card, does not count where it was asked for, and is the only one until the buyer writes', async () => {
     const projectId = await postDirect();
     expect((await propose(testApp, supplier, projectId)).json().data).toMatchObject({
       mayPropose: false,
       mayRevise: true,
     });
+    expect((await allowance(supplier)).used).toBe(0);
     const { data } = (await ask(testApp, `GET /messages/with/${supplier.id}`, { as: buyer })).json();
     expect(data).toMatchObject([
       {
@@ -226,34 +243,44 @@ describe('a proposal', () => {
     expect(await invitation(testApp, other, projectId)).toMatchObject({ proposal: null, seats: { used: 1 } });
   });
 
-  it('keeps its seat when it is declined or withdrawn', async () => {
+  it.each<[string, (projectId: string) => Promise<unknown>]>([
+    ['withdrawn', (id) => ask(testApp, `DELETE /projects/invitations/${id}/proposal`, { as: supplier })],
+    ['declined', async (id) => act('decline', (await proposalsOf(id))[0]._id, { reason: 'price' })],
+    ['chosen', async (id) => act('choose', (await proposalsOf(id))[0]._id)],
+  ])('keeps its seat and is not revised when it is %s', async (state, happens) => {
     const projectId = await makeMatched(supplier);
     await takeSeat(testApp, supplier, projectId);
     await propose(testApp, supplier, projectId);
-    await ask(testApp, `DELETE /projects/invitations/${projectId}/proposal`, { as: supplier });
+    await happens(projectId);
     expect(await invitation(testApp, supplier, projectId)).toMatchObject({
-      proposal: { state: 'withdrawn' },
+      proposal: { state },
       seats: { used: 1, free: 4 },
       mayPropose: false,
     });
+    expect((await propose(testApp, supplier, projectId)).statusCode).toBe(409);
   });
 
-  it('is given back once when the buyer does not open it within 72 hours', async () => {
+  it('is given back once when the buyer does not open it within 72 hours, in the month in which that happens', async () => {
+    const now = testApp.clock.now();
+    const lastDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0, 23);
+    testApp.clock.advance(lastDay - +now);
     const projectId = await makeMatched(supplier);
     await takeSeat(testApp, supplier, projectId);
     await propose(testApp, supplier, projectId);
+    expect((await allowance(supplier)).used).toBe(1);
     testApp.clock.advance(73 * HOUR);
     await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
-    expect((await allowance(supplier)).used).toBe(await usedThisMonth(supplier));
+    // One more than the plan has.
+    expect((await allowance(supplier)).used).toBe(-1);
     const [{ id }] = await proposalsOf(projectId);
     await ask(testApp, `PUT /projects/${projectId}/proposals/opened`, {
       as: buyer,
       body: { proposalIds: [id] },
     });
     await later(DAY);
-    const seats =
-      await testApp.sql`SELECT FROM project_seats WHERE professional_id = ${supplier.id} AND given_back_at IS NOT NULL`;
-    expect(seats).toHaveLength(1);
+    expect((await allowance(supplier)).used).toBe(-1);
+    await later(31 * DAY);
+    expect((await allowance(supplier)).used).toBe(0);
   });
 
   it.each(['list', 'conversation'])(
@@ -281,13 +308,30 @@ describe('a proposal', () => {
   );
 });
 
-/** One taken and one given back, perhaps in another month. */
-const usedThisMonth = async ({ id }: Person) => {
-  const [{ used }] = await testApp.sql<[{ used: number }]>`
-    SELECT (count(*) FILTER (WHERE date_trunc('month', taken_at, 'UTC') = date_trunc('month', ${testApp.clock.now()}, 'UTC')) - 1)::integer AS used
-    FROM project_seats WHERE professional_id = ${id}`;
-  return used;
-};
+/** `listed` of a supplier includes the subscription, so a freelancer tells both apart. */
+describe.each([
+  ['with an ended plan', { subscriptionStatus: 'ended' }],
+  ['that is private', { visibility: 'private' }],
+])('a profile %s', (_name, change) => {
+  test.each<[string, object, (as: Person, projectId: string) => ReturnType<typeof ask>, number]>([
+    ['take', seatActs.take, (as, id) => takeSeat(testApp, as, id), 0],
+    ['send', proposalActs.send, (as, id) => propose(testApp, as, id), 1],
+    ['revise', proposalActs.revise, (as, id) => propose(testApp, as, id), 2],
+    [
+      'withdraw',
+      proposalActs.withdraw,
+      (as, id) => ask(testApp, `DELETE /projects/invitations/${id}/proposal`, { as }),
+      2,
+    ],
+  ])('may %s as the table of states says', async (_act, row, request, step) => {
+    const freelancer = await makeFreelancer(testApp.sql);
+    const projectId = await makeMatched(freelancer);
+    if (step > 0) await takeSeat(testApp, freelancer, projectId);
+    if (step > 1) await propose(testApp, freelancer, projectId);
+    await testApp.sql`UPDATE profiles SET ${assignments(change)} WHERE account_id = ${freelancer.id}`;
+    expect((await request(freelancer, projectId)).statusCode).toBe('needsListing' in row ? 403 : 200);
+  });
+});
 
 describe('a buyer', () => {
   it('chooses, declines with a reason and shortlists; an answer stays', async () => {
@@ -364,6 +408,19 @@ describe('the end', () => {
       closedBy: 'end',
       proposal: { state: 'lapsed' },
     });
+  });
+
+  it('gives no new seat, and lets a reserved one be used and a proposal be revised', async () => {
+    const other = await makeSupplier(testApp.sql);
+    const projectId = await makeMatched(supplier, other);
+    await later(13 * DAY);
+    await takeSeat(testApp, supplier, projectId);
+    await later(DAY);
+    expect((await takeSeat(testApp, other, projectId)).statusCode).toBe(409);
+    for (const price of [3.2, 3])
+      expect((await propose(testApp, supplier, projectId, { price })).statusCode).toBe(201);
+    await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
+    expect((await takeSeat(testApp, other, projectId)).statusCode).toBe(409);
   });
 
   it('asks on the day when it is needed, but not before the third day', async () => {

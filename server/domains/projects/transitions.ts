@@ -5,6 +5,7 @@ import {
   projectActs,
   proposalActs,
   proposalsAfter,
+  type Side,
   seatActs,
 } from '@sokoni/contract/projects/states';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -35,15 +36,11 @@ export async function moveProjects(
   which: Rows,
   { now, ...columns }: { now: Date } & Record<string, Value>,
 ): Promise<MovedProject[]> {
-  const { from, to, writes } = projectActs[act];
+  const { from, to, writes, tells } = projectActs[act];
   const moved = await tx<MovedProject[]>`
     UPDATE projects p SET ${assignments({ ...columns, state: to, [writes]: now })}
     WHERE ${which} AND p.state = ANY (${[...from]}::text[]) RETURNING p.id, p.buyer_id`;
-  await tellInvited(
-    tx,
-    moved.map(({ id }) => id),
-  );
-  await publish(tx, distinct(moved.map(({ buyerId }) => buyerId)), 'projects');
+  await tell(tx, tells, moved);
   return moved;
 }
 
@@ -76,13 +73,17 @@ export async function moveProposals(
   which: Rows,
   { now, declineReason }: { now: Date; declineReason?: DeclineReason },
 ): Promise<MovedProposal[]> {
-  const { by, from, to, writes } = proposalActs[act];
+  const { by, from, to, writes, tells } = proposalActs[act];
   const moved = await tx<MovedProposal[]>`
     UPDATE proposals o SET state = ${to}, ${identifier(columnOf(writes))} = ${now}, decline_reason = ${declineReason ?? null}
     FROM projects p
     WHERE p.id = o.project_id AND ${which} AND o.state = ANY (${[...from]}::text[])
     RETURNING o.id, o.project_id, o.professional_id, p.buyer_id`;
-  const parties = distinct(moved.flatMap(({ buyerId, professionalId }) => [buyerId, professionalId]));
+  const parties = distinct(
+    moved.flatMap(({ buyerId, professionalId }) =>
+      tells.map((side) => (side === 'buyer' ? buyerId : professionalId)),
+    ),
+  );
   for (const kind of ['projects', 'messages'] as const) await publish(tx, parties, kind);
   // What professionals do themselves is not reported to them.
   if (!by.some((actor) => actor === 'professional')) {
@@ -120,6 +121,22 @@ export async function closeProjects(
   await moveSeats(tx, 'lose', tx`s.project_id = ANY (${ids}::uuid[])`, { now });
   await moveProposals(tx, proposalsAfter[by], tx`o.project_id = ANY (${ids}::uuid[])`, { now });
   return ids.length;
+}
+
+/** Notifies the browsers of those whom an act tells. */
+export async function tell(
+  tx: Transaction,
+  sides: readonly Side[],
+  projects: readonly MovedProject[],
+): Promise<void> {
+  if (sides.includes('professionals')) {
+    await tellInvited(
+      tx,
+      projects.map(({ id }) => id),
+    );
+  }
+  if (sides.includes('buyer'))
+    await publish(tx, distinct(projects.map(({ buyerId }) => buyerId)), 'projects');
 }
 
 /** Notifies their browsers, and returns their ids. */

@@ -31,6 +31,9 @@ let freelancer: Person;
 let reserved: Person;
 let strangers: Record<string, Person | null>;
 let writer: Person;
+/** Has written to the other professionals, who see the country beside the conversation; the website only those who are invited. */
+let buyer: Person;
+const plantedInBuyer = { website: 'https://canary-website-buyer.example/', country: 'canary-country-buyer' };
 const products: string[] = [];
 beforeAll(async () => {
   const common = { location: 'Kano, Nigeria', country: 'Nigeria', description: 'Leather' };
@@ -50,7 +53,14 @@ beforeAll(async () => {
     'another freelancer': await makeFreelancer(testApp.sql),
   };
   writer = await makeCustomer(testApp.sql);
+  buyer = await makeCustomer(testApp.sql, plantedInBuyer);
+  for (const name of ['another supplier', 'another freelancer']) {
+    const other = strangers[name] as Person;
+    await makeMessage(testApp.sql, { from: buyer, to: other });
+    await makeReview(testApp.sql, { by: buyer, of: other });
+  }
   for (const professional of [supplier, freelancer]) {
+    await makeReview(testApp.sql, { by: buyer, of: professional });
     await makeMessage(testApp.sql, { from: professional, to: addressed });
     await makeMessage(testApp.sql, { from: writer, to: professional });
     await makeReview(testApp.sql, { by: writer, of: professional, reply: 'Thank you' });
@@ -132,7 +142,10 @@ function planted(role: Planted) {
     trace: value.startsWith('+') ? value.slice(4) : value.replace(/^https:\/\/(www\.)?/, '').toLowerCase(),
   }));
 }
-const everything = [...planted('supplier'), ...planted('freelancer'), ...planted('reserved'), ...secrets];
+const everything = [
+  ...[...planted('supplier'), ...planted('freelancer'), ...planted('reserved'), ...secrets],
+  ...Object.values(plantedInBuyer).map((trace) => ({ field: `buyer’s ${trace}`, trace })),
+];
 /** Allowed only in the directory, and only for a freelancer whose switch is on. */
 const onCards = ['freelancer’s instagram', 'freelancer’s facebook', 'freelancer’s tiktok'];
 
@@ -154,7 +167,7 @@ function addressesOf(name: EndpointName): string[] {
   if (name === 'readFilters') return ['supplier', 'freelancer'].map((role) => `${path}?role=${role}`);
   if (name === 'suggest') return ['canary', 'kano', '+23480355'].map((word) => `${path}?search=${word}`);
   return path.includes(':')
-    ? [supplier, freelancer, reserved].map(({ id }) => path.replaceAll(/:\w+/g, id))
+    ? [supplier, freelancer, reserved, buyer].map(({ id }) => path.replaceAll(/:\w+/g, id))
     : [path];
 }
 
@@ -172,7 +185,10 @@ describe.each(reads)('%s', (name) => {
     for (const [who, viewer] of Object.entries(strangers)) {
       for (const url of addressesOf(name)) {
         const answer = await open(url, viewer);
-        const expected = name === 'listFreelancers' ? onCards : [];
+        const isWrittenTo =
+          name === 'readConversation' && url.includes(buyer.id) && who.startsWith('another');
+        const ofBuyer = isWrittenTo ? [`buyer’s ${plantedInBuyer.country}`] : [];
+        const expected = name === 'listFreelancers' ? onCards : ofBuyer;
         expect(foundIn(answer), `${url} as ${who}`).toEqual(expected);
       }
     }
@@ -186,7 +202,7 @@ describe.each(reads)('%s', (name) => {
         expect(foundIn(answer), url).toEqual(name === 'listFreelancers' ? onCards : []);
         continue;
       }
-      if (url.includes(reserved.id)) {
+      if (url.includes(reserved.id) || url.includes(buyer.id)) {
         expect(foundIn(answer), url).toEqual([]);
         continue;
       }

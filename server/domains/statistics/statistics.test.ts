@@ -134,6 +134,12 @@ test('counts the requests, proposals and chosen proposals of a professional, onc
   expect(await thisWeekOf(supplier)).toMatchObject({ requests: 1, invitations: 0, proposals: 1, chosen: 1 });
 });
 
+test('counts the invitations to projects that fit', async () => {
+  const fitting = await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Togo' });
+  await postProject(testApp, await makeBuyer(testApp), { soughtCountry: 'Togo' });
+  expect(await thisWeekOf(fitting)).toMatchObject({ requests: 0, invitations: 1, proposals: 0 });
+});
+
 test('counts contact details that are read right after a message', async () => {
   const [writer, earlierWriter] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
   const read = async (as: Person) => {

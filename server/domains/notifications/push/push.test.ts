@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../../testing/app.ts';
 import { makeCustomer, makeReview, makeSupplier, type Person } from '../../../testing/factories.ts';
 import { startPushService } from '../../../testing/fakes/push-service.ts';
+import { makeBuyer, post } from '../../../testing/projects.ts';
 import { makePushSubscription } from '../../../testing/push-subscription.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { queueNotification } from '../publish.ts';
@@ -120,6 +121,31 @@ describe('a push message', () => {
     await push();
     expect(received).toMatchObject([{ body: 'New review', path: '/supplier/dashboard?tab=reviews' }]);
     expect(received[0]?.title).not.toBe('Anna Schmidt');
+  });
+
+  test('reports a direct request at once, projects that fit once a day, and neither where that is turned off', async () => {
+    const asked = await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Gabon' });
+    const { headers, received } = await browserOf(asked);
+    const pushesAfter = async (project: object) => {
+      await post(testApp, await makeBuyer(testApp), project);
+      return push();
+    };
+    const direct = { professionalIds: [asked.id] };
+    const fitting = (title: string) => ({ title, soughtCountry: 'Gabon' });
+    expect(await pushesAfter(direct)).toBe(1);
+    expect(await pushesAfter(fitting('Shirts'))).toBe(1);
+    expect(await pushesAfter(fitting('Hats'))).toBe(0);
+    testApp.clock.advance(DAY);
+    expect(await push()).toBe(1);
+    expect(received.map(({ title, body }) => [title, body])).toEqual([
+      ['Anna', 'Asks you for a proposal'],
+      ['New projects that fit you', 'Shirts'],
+      ['New projects that fit you', 'Hats'],
+    ]);
+    await choose(headers, { projectPush: false });
+    expect(await pushesAfter(direct)).toBe(0);
+    testApp.clock.advance(2 * DAY);
+    expect(await pushesAfter(fitting('Shoes'))).toBe(0);
   });
 
   test('is at most 4,096 bytes, whatever the letters', async () => {
