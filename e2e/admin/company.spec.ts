@@ -414,7 +414,7 @@ for (const width of [360, 1280]) {
     await page.goto('/operator/company?id=terms');
     const english = page.getByLabel('Text: English');
     await english.fill('');
-    await page.getByRole('button', { name: 'Start from the delivered text' }).click();
+    await page.getByRole('button', { name: 'Start from the original text' }).click();
     await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);
     await english.fill(`${await english.inputValue()}\n# A part of ${width}\nWith <b>signs</b>.`);
     await page.getByLabel('Language of the text').selectOption('ar');

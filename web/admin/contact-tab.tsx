@@ -135,7 +135,7 @@ function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
             rows={8}
             maxLength={CONTACT_MESSAGE_MAX}
             dir="auto"
-            hint={t`We mail it to ${email} with the message below it. A reply comes to our email address.`}
+            hint={t`We mail it to ${email}: “Hello ${name},” your answer, then the message. A reply comes to our email address.`}
             defaultValue={values.content}
             error={errors.content}
           />

@@ -45,7 +45,7 @@ export function PeopleTab() {
                 <PersonLink person={operator.person} />
                 <p className="text-sm wrap-anywhere text-muted">
                   <bdi>{operator.person.email}</bdi>
-                  {!operator.hasSecondFactor && ` · ${t`Second factor not set up yet`}`}
+                  {!operator.hasSecondFactor && ` · ${t`Invited, has not set up the second factor yet`}`}
                 </p>
               </div>
               <div className="flex items-center gap-3">

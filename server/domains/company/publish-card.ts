@@ -44,7 +44,8 @@ export async function publishCard<Name extends CardName>(
 
 export async function changedMeanwhile(tx: Queryable, card: CardName): Promise<ApiError> {
   const [newest] = await findVersions(tx, card, 1);
-  const message = /*i18n*/ '{name} has published a newer version. Compare it with yours, then publish again.';
+  const message =
+    /*i18n*/ '{name} has published a newer version. Compare it with yours, then preview and publish again.';
   return new ApiError(
     'changed_meanwhile',
     newest?.publishedBy ? { message: withValues(message, { name: newest.publishedBy }) } : {},

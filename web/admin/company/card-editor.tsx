@@ -122,7 +122,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       onNewest(data);
       fill(fieldsOf(data.value, fields));
       draft.clear();
-      showSuccess(t`Published`, card.published ?? t`Visitors see it from now on.`);
+      showSuccess(t`Published`, card.published ?? t`Visitors see it from now on, and you after a reload.`);
     } catch (error) {
       setConflict(errorLines(error) || t`We couldn’t publish this. Try again.`);
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await takeNewest();
@@ -198,16 +198,15 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       <div className="grid grid-cols-1 gap-4">
         {conflict && (
           <p role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line">
-            {conflict}
+            <Focused key={conflict}>{conflict}</Focused>
           </p>
         )}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
-            {card.pages.length > 0 ? (
-              <Preview pages={card.pages} cards={card.draft(checked)} />
-            ) : (
+            <div className="mb-4">
               <Changes before={state.value} after={checked} fields={fields} />
-            )}
+            </div>
+            {card.pages.length > 0 && <Preview pages={card.pages} cards={card.draft(checked)} />}
             {card.renderEffects?.(state.value, checked)}
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
@@ -240,7 +239,7 @@ function errorLines(error: unknown): string {
   return fields.join('\n') || actErrorText(error);
 }
 
-/** The preview opens below or beside the form: this takes the reader there. */
+/** It opens below or beside the form, or above the button: this takes the reader there. */
 function Focused({ children }: { children: string }) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -51,7 +51,7 @@ it('takes the newer text of each field that was not edited, and says what is new
   const typed = { ...started, phone: '2' };
   expect(mergeAfter(started, typed, newest, fields)).toEqual({
     texts: { city: 'Lagos', phone: '2', email: 'b' },
-    news: 'phone: 3\nemail: b',
+    news: 'phone: − 1\n+ 3\nemail: − a\n+ b',
   });
   expect(mergeDraft(typed, { value: newest, history: [] }, fields)).toEqual({ texts: newest, news: '' });
 });

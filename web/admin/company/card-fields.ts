@@ -97,10 +97,15 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
           ]
         : kind === 'trades'
           ? changesOfTrades(from, to)
-          : [to || (kind === 'picture' ? '' : '–')];
+          : kind === 'picture'
+            ? [to]
+            : [...(from ? [`− ${inWords(from)}`] : []), ...(to ? [`+ ${inWords(to)}`] : [])];
     return { name, label, kind, texts };
   });
 }
+
+/** A moment as the field has it: `2026-12-04T18:00`. */
+const inWords = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
 
 /** The entries of a list that another one does not have. */
 function without(list: string, other: string): string[] {

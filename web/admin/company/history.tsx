@@ -31,7 +31,7 @@ export function History<Value extends object>({ state, fields, onChoose, onCance
           <li key={version} className="grid gap-1 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="font-semibold">
-                {version === 0 ? t`As delivered` : t`Version ${version}`}
+                {version === 0 ? t`Original version` : t`Version ${version}`}
                 {states[held.state] && ` · ${states[held.state]}`}
               </p>
               {onCancel && held.state === 'coming' && (

@@ -40,9 +40,18 @@ export function LegalCardEditor({ name }: { name: LegalText }) {
     schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
     published: t`The page announces it until its day.`,
     pages: [`/${name}`],
+    renderEffects: (before, after) => <SameLanguages before={before} after={after} />,
     draft: (value) => ({ [name]: value }),
   };
   return <CardEditor card={card} />;
+}
+
+/** A sentence that is changed in one language is often forgotten in the others. */
+function SameLanguages({ before, after }: { before: LegalCard; after: LegalCard }) {
+  const isSame = ({ code }: { code: LanguageCode }) => before.text[code] === after.text[code];
+  const same = languages.filter((one) => after.text[one.code] && isSame(one)).map(({ name }) => name);
+  if (same.length === 0 || same.length === languages.length) return null;
+  return <p className="mt-4 font-semibold">{t`Not changed in: ${same.join(', ')}.`}</p>;
 }
 
 /** The text in one language; those in the others are in the form, but hidden. */
@@ -56,7 +65,7 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
     try {
       fill(await deliveredTexts(name));
     } catch (error) {
-      showProblem(t`We couldn’t load the delivered text`, actErrorText(error));
+      showProblem(t`We couldn’t load the original text`, actErrorText(error));
     } finally {
       setLoading(false);
     }
@@ -70,9 +79,9 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
         label={t`Holds from`}
         defaultValue={typed.from}
         error={errors.from}
-        hint={t`The day begins at midnight UTC. We mail every account about it ${NOTICE_DAYS} days before, so once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction.`}
+        hint={t`The day begins at midnight UTC. Once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction: we mail every account, and wait ${NOTICE_DAYS} days.`}
       />
-      <Button disabled={isLoading} onClick={startFromDelivered}>{t`Start from the delivered text`}</Button>
+      <Button disabled={isLoading} onClick={startFromDelivered}>{t`Start from the original text`}</Button>
       <LanguageField label={t`Language of the text`} value={code} onChange={setCode} />
       {languages.map((language) => {
         const field = `text.${language.code}`;

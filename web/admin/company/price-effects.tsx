@@ -47,7 +47,7 @@ function Effects({ changed, after }: { changed: PlanId[]; after: PlanCard }) {
           );
         })}
       </ul>
-      <p>{t`Each of their owners gets an email with a link to cancel, and pays the new price from the first renewal at least ${PRICE_NOTICE_DAYS} days after it.`}</p>
+      <p>{t`Each of their owners gets an email with a link to cancel, and pays the new price from the first renewal at least ${PRICE_NOTICE_DAYS} days after the email. Where a renewal has failed, the email goes out once it is paid.`}</p>
       <p>
         <Trans>
           Income of a month from subscriptions that renew: <strong>{now}</strong> today,{' '}

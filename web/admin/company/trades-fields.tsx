@@ -179,7 +179,7 @@ function TradeFields({ trade, place, wrong, onEdit, onMove }: TradeFieldsProps) 
         onChange={({ currentTarget }) => currentTarget.value && onMove(Number(currentTarget.value) - 1)}
       />
       <p className="text-sm text-muted sm:col-span-2">
-        {t`A language left empty has the delivered name, or the English one. Profiles keep what is hidden.`}
+        {t`A language left empty has the original name, or the English one. Profiles keep what is hidden.`}
       </p>
     </div>
   );

@@ -98,7 +98,7 @@ function AcceptedTexts({ subject: { acceptedTexts } }: { subject: Case }) {
         {acceptedTexts.map(({ text, version, acceptedAt }) => (
           <li key={`${text} ${version}`} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              {names[text]} · {version === 0 ? t`As delivered` : t`Version ${version}`}
+              {names[text]} · {version === 0 ? t`Original version` : t`Version ${version}`}
             </span>
             <span className="text-sm text-muted">
               <Day at={acceptedAt} />
