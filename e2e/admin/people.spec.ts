@@ -23,7 +23,7 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await form.getByLabel('Code').fill(codeOf(owner.secret, 1));
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   const row = page.getByRole('listitem').filter({ hasText: invited.email });
-  await expect(row).toContainText('Second factor not set up yet');
+  await expect(row).toContainText('Invited, has not set up the second factor yet');
   await expectAccessible(page, 'the people who run the marketplace');
 
   const other = await (await browser.newContext()).newPage();

@@ -99,7 +99,7 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
           ? changesOfTrades(from, to)
           : kind === 'picture'
             ? [to]
-            : [...(from ? [`− ${inWords(from)}`] : []), ...(to ? [`+ ${inWords(to)}`] : [])];
+            : [from && `− ${inWords(from)}`, to && (from ? `+ ${inWords(to)}` : inWords(to))].filter(Boolean);
     return { name, label, kind, texts };
   });
 }
