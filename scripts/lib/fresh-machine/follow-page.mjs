@@ -89,6 +89,7 @@ async function follow({ bash }, node) {
   const ready = 'curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready';
   const program = async () =>
     (await shell('readlink /proc/$(systemctl show -P MainPID sokoni@3000)/exe')).trim();
+  const json = (value) => `-H 'content-type: application/json' -d '${JSON.stringify(value)}'`;
   const get = (path, options = '') => shell(`curl -sS -i ${options} '${site}${path}'`);
 
   await check('the unit is valid, and the program runs unprivileged', async () => {
@@ -141,7 +142,6 @@ async function follow({ bash }, node) {
   await check("the operator's link sets a password, and live events arrive unbuffered", async () => {
     const [link = ''] =
       (await shell(`runuser -u sokoni -- sokoni operator invite ${OPERATOR}`)).match(/https:\S+/) ?? [];
-    const json = (value) => `-H 'content-type: application/json' -d '${JSON.stringify(value)}'`;
     const password = { password: PASSWORD, confirmPassword: PASSWORD };
     const secret = link.split('/').at(-1);
     expect(await get(`/api/auth/reset-password/${secret}`, `-X PUT ${json(password)}`), /^HTTP\/2 200/);
@@ -183,11 +183,29 @@ async function follow({ bash }, node) {
     chmod +x sokoni-${BROKEN_VERSION}/bin/sokoni
     tar -czf broken.tar.gz sokoni-${BROKEN_VERSION}
     cat > /root/ask <<'END'
+    sign_in() {
+      curl -sS -o /dev/null -w 'POST %{http_code}\\n' ${json({ email: OPERATOR, password: PASSWORD })} ${site}/api/auth/login >> /root/answers 2>&1
+    }
+    # Below the limit of a minute.
+    while sleep 8; do sign_in & sign_in & sign_in & wait; done &
     while sleep 0.05; do
-      curl -sS -o /dev/null -w '%{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
+      curl -sS -o /dev/null -w 'GET %{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
     done
 END
     systemd-run --unit=ask --collect bash /root/ask`);
+  const dryRun = async (command, shown) => {
+    const state =
+      'readlink /opt/sokoni/current; ls -l --full-time /opt/sokoni /var/backups/sokoni 2>&1 || true';
+    const before = await shell(state);
+    expect(await shell(`sokoni ${command}`), shown);
+    if ((await shell(state)) !== before) throw new Error('It changed something.');
+  };
+  await check('a dry run of an upgrade shows the commands of its steps, and changes nothing', () =>
+    dryRun(
+      `upgrade --dry-run '/root/${next}'`,
+      /^1\. .* to do:$[\s\S]*pg_dump[\s\S]*^2\. .* to do:$[\s\S]*tar -xzf[\s\S]*^4\. .* to do:$[\s\S]*ln -sfn/m,
+    ),
+  );
   await typeIn('Upgrade');
   await check('the new release runs, with everybody signed in', async () => {
     expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
@@ -199,11 +217,17 @@ END
     expect(`${code} ${output}`, new RegExp(`^1 [\\s\\S]*sokoni-${NEXT_VERSION} runs again[\\s\\S]*Step 4, `));
     expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
   });
+  await check('a dry run of a roll-back changes nothing either', () =>
+    dryRun(
+      'rollback --dry-run',
+      new RegExp(`^From sokoni-${NEXT_VERSION} to [\\s\\S]*^3\\. .* to do:$`, 'm'),
+    ),
+  );
   await typeIn('Roll back');
   await typeIn('Restart');
   await check('no request failed during the upgrades, the roll-back and the restart', async () => {
     await shell('systemctl stop ask');
-    expect(await shell('sort /root/answers | uniq -c'), /^ *\d{3,} 200\n$/);
+    expect(await shell('sort /root/answers | uniq -c'), /^ *\d{3,} GET 200\n *\d+ POST 200\n$/);
     expect(await shell('systemctl is-active sokoni@3000 sokoni@3001'), /^active\nactive$/m);
   });
   await typeIn('Restore the copy that was made before an upgrade');
