@@ -8,6 +8,7 @@ import { indexMessages } from '../domains/messages/index-messages.ts';
 import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
+import { followLimits } from '../domains/plans/follow-limits.ts';
 import { deleteOldPrepared } from '../domains/prepared-profiles/delete-old.ts';
 import { processDueProjects } from '../domains/projects/process-due.ts';
 import { updateResponseTimes } from '../domains/response-time/response-time.ts';
@@ -135,6 +136,7 @@ const jobs = {
     everyMinutes: 60,
     run: indexMessages,
   },
+  limits: { title: 'Follow limits of plans in the search', everyMinutes: 1, run: followLimits },
   // Also enqueued when a list is published; the schedule is for writes that were late.
   trades: { title: 'Follow changes of industries and skills', everyMinutes: 1, run: moveTrades },
   'unused-words': {

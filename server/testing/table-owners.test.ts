@@ -62,6 +62,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   invoices: { owner: 'subscriptions' },
   known_addresses: { owner: 'accounts' },
   legal_versions: { owner: 'company' },
+  limit_changes: { owner: 'plans' },
   login_attempts: { owner: 'accounts' },
   message_counts: { owner: 'platform/db', readers: ['messages'] },
   message_indexes: { owner: 'messages' },

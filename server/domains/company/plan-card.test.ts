@@ -11,6 +11,7 @@ import {
 } from '../../testing/factories.ts';
 import { billingOf, makeNewSupplier, order, referenceOf, subscribe } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { followLimits } from '../plans/follow-limits.ts';
 import { readPlans } from '../plans/plans.ts';
 
 const testApp = useTestApp();
@@ -67,7 +68,7 @@ it('charges months in advance at the new price, in the currency of the provider'
   expect(await checkoutOf(person)).toMatchObject({ amount: 75_000 });
 });
 
-it('shows as many products as the new limit has, in searches too', async () => {
+it('shows as many products as the new limit has, in searches after a job', async () => {
   const person = await makeSupplier(testApp.sql);
   await makePayment(testApp.sql, person, { status: 'active', plan: 'basic' });
   for (let position = 0; position < 4; position++) await makeProduct(testApp.sql, person, { position });
@@ -79,9 +80,13 @@ it('shows as many products as the new limit has, in searches too', async () => {
   };
   expect([await shown(), await found()]).toEqual([4, 4]);
   await publish('basic', { items: 3 });
-  expect([await shown(), await found()]).toEqual([3, 3]);
+  expect([await shown(), await found()]).toEqual([3, 4]);
+  await followLimits(testApp);
+  expect(await found()).toBe(3);
   await publish('basic', {});
+  await followLimits(testApp);
   expect([await shown(), await found()]).toEqual([4, 4]);
+  expect(await testApp.sql`SELECT FROM limit_changes`).toEqual([]);
 });
 
 describe('a hidden plan', () => {
