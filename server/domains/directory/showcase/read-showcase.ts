@@ -18,8 +18,8 @@ export async function readShowcase(
   { reads, clock }: { reads: Reads; clock: Clock },
   readTrades: () => Promise<Trade[]>,
 ): Promise<Showcase> {
-  const trades = await readTrades();
-  const [suppliers, freelancers, newest] = await Promise.all([
+  const [trades, suppliers, freelancers, newest] = await Promise.all([
+    readTrades(),
     findBest(reads.any, 'supplier'),
     findBest(reads.any, 'freelancer'),
     findNewestVerified(reads.any, NEWEST),
