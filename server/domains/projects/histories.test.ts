@@ -20,8 +20,10 @@ const [SUPPLIERS, LATER] = [7, 1];
 const acts = [
   ...['seat', 'seat', 'seat', 'propose', 'propose', 'propose', 'withdraw', 'block', 'block by buyer'],
   ...['open', 'read', 'choose', 'decline', 'close', 'jobs', 'jobs', 'jobs', 'mail', 'mail', 'look'],
-  ...['suspend', 'suspend buyer', 'delete', 'delete buyer', 'take down'],
+  ...['suspend', 'suspend buyer', 'delete', 'delete buyer', 'take down', 'lapse', 'lapse'],
 ] as const;
+/** Notifications are kept for 30 days. */
+const KEPT_DAYS = 29;
 const steps = fc.array(
   fc.record({
     act: fc.constantFrom(...acts),
@@ -57,6 +59,18 @@ const countOf = (mails: { text: string }[], words: string) =>
   mails.filter(({ text }) => text.includes(words)).length;
 let histories = 0;
 
+/** The mails to the buyer that the jobs write now. */
+async function findDueMails(projectId: string) {
+  const [due] = await testApp.sql<[{ stands: boolean; toDecide: boolean }]>`
+    SELECT p.state = 'open' AND p.second_wave_at <= ${testApp.clock.now()} AND count(o.id) < 3 AS stands,
+      p.state = 'open' AND p.decide_at <= ${testApp.clock.now()} AND count(o.id) > count(o.answered_at) AS to_decide
+    FROM projects p LEFT JOIN proposals o ON o.project_id = p.id WHERE p.id = ${projectId} GROUP BY p.id`;
+  return due;
+}
+
+const wasDeleted = async ({ id }: Person) =>
+  testApp.sql`SELECT FROM accounts WHERE id = ${id} AND deleted_at IS NOT NULL`.hasRows();
+
 test('gives at most five seats, an end to each proposal, and each unopened one back once, and tells each person once, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (history, isMailedAtOnce) => {
@@ -76,7 +90,17 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
       const note = (id: string | null) => id && !seen.has(id) && seen.set(id, now());
       /** Professionals who had a seat when the project was taken down. */
       let taken: string[] = [];
-      const texts: string[] = [];
+      const texts: { text: string; by: string }[] = [];
+      const lapsed = new Set<string>();
+      /** Who has read how a proposal ended, has blocked the buyer or has no account any more. */
+      const away = new Set<string>();
+      let isBuyerAway = false;
+      const expected = { stands: 0, toDecide: 0, takenDown: 0 };
+      const expectDueMails = async () => {
+        const { stands, toDecide } = await findDueMails(projectId);
+        expected.stands += Number(stands);
+        expected.toDecide += Number(toDecide);
+      };
 
       testApp.clock.advance(2 * MINUTE);
       if (isMailedAtOnce) await twice(gather);
@@ -93,6 +117,9 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
           ask(testApp, 'POST /users/me/delete', { as: account, body: { password: PASSWORD } });
         const done = (work: Promise<unknown>) => work.then(() => ({ statusCode: 200 }));
         const message = `Good day ${clientId}`;
+        if (act === 'jobs') await expectDueMails();
+        // A plan that lapsed is back the next time.
+        if (act === 'lapse' && !lapsed.delete(as.id)) lapsed.add(as.id);
         const request = {
           seat: () => takeSeat(testApp, as, projectId),
           propose: () => propose(testApp, as, projectId, { clientId, message }),
@@ -123,6 +150,10 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
             const path = `POST /operator/projects/${projectId}/take-down` as const;
             return { statusCode: (await requestAsAdmin(testApp, path, { as: operator, body })).status };
           },
+          lapse: () =>
+            done(testApp.sql`
+              UPDATE profiles SET subscription_status = ${lapsed.has(as.id) ? 'ended' : 'active'}
+              WHERE account_id = ${as.id} AND visibility = 'public'`),
           jobs: () => done(processDueProjects(testApp)),
           mail: () => done(gather()),
         }[act];
@@ -133,10 +164,17 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
         if (repeated === 'then' && !once) answers.push(await request());
         for (const { statusCode } of answers) expect(statusCode, act).toBeLessThan(500);
         const isDone = answers.some(({ statusCode }) => statusCode < 300);
-        if (isDone && act === 'propose') texts.push(message);
+        if (isDone && act === 'propose') {
+          expect(lapsed).not.toContain(as.id);
+          texts.push({ text: message, by: as.id });
+        }
+        if (['look', 'block', 'suspend', 'delete'].includes(act)) away.add(as.id);
+        if (['read', 'suspend buyer', 'delete buyer'].includes(act) || act.startsWith('block'))
+          isBuyerAway = true;
         if (isDone && ['open', 'read'].includes(act)) note(before?.id ?? null);
         if (isDone && isWaiting && ['choose', 'decline', 'withdraw', 'block'].includes(act)) note(before.id);
         const held = (await rowsOf(projectId)).filter(({ seat }) => seat !== 'lost');
+        if (isDone && act === 'take down') expected.takenDown = 1;
         if (isDone && act === 'take down' && taken.length === 0) {
           taken = rows.filter(({ seat }) => seat !== 'lost').map(({ professionalId }) => professionalId);
         }
@@ -145,6 +183,7 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
 
       for (let days = 0; days < 40; days += 8) {
         testApp.clock.advance(8 * DAY);
+        await expectDueMails();
         await twice(() => processDueProjects(testApp));
         await twice(gather);
       }
@@ -165,22 +204,38 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
       >`SELECT state FROM projects WHERE id = ${projectId}`;
       expect(state).toBe('closed');
 
+      // Of what was seen, or what happened to an account that is gone, at most one.
+      const isKept = history.reduce((sum, { hours }) => sum + hours, 0) <= (KEPT_DAYS - 8) * 24;
+      const expectCount = (count: number, most: number, isExact: boolean, what: string) => {
+        if (isExact) expect(count, what).toBe(most);
+        else expect(count, what).toBeLessThanOrEqual(most);
+      };
       const mails = await mailTo(testApp.sql, buyer.email);
-      for (const subject of ['How your project stands', 'Please answer the proposals for your project']) {
-        expect(mails.filter((mail) => mail.subject === subject).length, subject).toBeLessThanOrEqual(1);
+      const isBuyerThere = !(await wasDeleted(buyer));
+      for (const [subject, most] of [
+        ['How your project stands', expected.stands],
+        ['Please answer the proposals for your project', expected.toDecide],
+        ['We’ve taken down a project you posted', expected.takenDown],
+      ] as const) {
+        expect(most).toBeLessThanOrEqual(1);
+        expectCount(mails.filter((mail) => mail.subject === subject).length, most, isBuyerThere, subject);
       }
-      for (const text of texts) expect(countOf(mails, text), text).toBeLessThanOrEqual(1);
-      for (const [index, { email }] of people.entries()) {
-        const received = await mailTo(testApp.sql, email);
-        const count = countOf(received, 'You are invited to a project');
-        expect(count).toBeLessThanOrEqual(1);
-        const outcomes = Object.values(proposalTexts).map((texts) => countOf(received, texts.professional));
-        expect(outcomes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(1);
+      for (const { text, by } of texts)
+        expectCount(countOf(mails, text), 1, isKept && !isBuyerAway && !away.has(by), text);
+      for (const [index, person] of people.entries()) {
+        const received = await mailTo(testApp.sql, person.email);
         // Mail to a deleted account is deleted, too.
-        const [{ isDeleted }] = await testApp.sql<
-          [{ isDeleted: boolean }]
-        >`SELECT deleted_at IS NOT NULL AS is_deleted FROM accounts WHERE email = ${email}`;
-        if (isMailedAtOnce && index < SUPPLIERS - LATER && !isDeleted) expect(count).toBe(1);
+        const wasInvited = isMailedAtOnce && index < SUPPLIERS - LATER && !(await wasDeleted(person));
+        expectCount(countOf(received, 'You are invited to a project'), 1, wasInvited, 'invitation');
+        const outcomes = Object.values(proposalTexts).map((texts) => countOf(received, texts.professional));
+        const state = rows.find(({ professionalId }) => professionalId === person.id)?.state;
+        const isTold = isKept && !away.has(person.id) && state != null && state !== 'withdrawn';
+        expectCount(
+          outcomes.reduce((sum, one) => sum + one),
+          1,
+          isTold,
+          'outcome',
+        );
       }
     }),
     runs(15),
