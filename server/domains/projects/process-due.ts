@@ -103,9 +103,10 @@ async function inviteAgain(tx: Transaction, { now, publicUrl }: Due): Promise<nu
   return BATCH;
 }
 
+/** After `inviteAgain`, which skips a project that another process has locked: its buyer would never read how it stands. */
 async function askToDecide(tx: Transaction, { now, publicUrl }: Due): Promise<number> {
   const due = tx`
-    SELECT id FROM projects WHERE state = 'open' AND decide_at <= ${now}
+    SELECT id FROM projects WHERE state = 'open' AND decide_at <= ${now} AND second_wave_at IS NULL
     ORDER BY decide_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const moved = await moveProjects(tx, 'askToDecide', tx`p.id = ANY (ARRAY(${due}))`, { now });
   await mailBuyers(
