@@ -62,6 +62,7 @@ for (const [width, language] of [
     await page.getByLabel(text('Industry'), { exact: true }).selectOption('Fashion');
     await page.getByLabel(text('Quantity'), { exact: true }).fill('500');
     await button(page, 'Post project').click();
+    await expectToast(page, text('Project posted'));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectNoSidewaysScroll(page);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -90,7 +91,8 @@ for (const [width, language] of [
     await expect(
       answer('Itoko Indigo House').getByText(text('Revised. Waits for your answer.')),
     ).toBeVisible();
-    await expect(answer('Asantewaa').getByText(text('Waits for your answer.'))).toBeVisible();
+    for (const name of ['Asantewaa', 'Bamana Terre et Fil'])
+      await expect(answer(name).getByText(text('Waits for your answer.'))).toBeVisible();
     await expectNoSidewaysScroll(page);
     const shortlist = answer('Itoko Indigo House').getByRole('button', { name: text('Add to shortlist') });
     await page.route('**/api/projects/proposals/*', (route) => route.abort(), { times: 1 });
@@ -112,6 +114,7 @@ for (const [width, language] of [
         .getByRole('button', { name: text('Choose proposal') })
         .click();
       await expect(answer(name).getByText(text('You chose this proposal.'))).toBeVisible();
+      await expectToast(page, text('Proposal chosen'));
     }
     await answer('Asantewaa')
       .getByRole('button', { name: text('Decline'), exact: true })

@@ -16,13 +16,14 @@ interface ConfirmProps extends DialogControl {
   title: ReactNode;
   children: ReactNode;
   confirm: string;
+  done: string;
   isDanger?: boolean;
   /** Null where something is missing, which the dialog then shows. */
   actOf: (form: HTMLFormElement) => BuyerAct | null;
 }
 
 /** Every answer is confirmed, also one that a mail's link asks for. */
-function Confirm({ projectId, title, children, confirm, isDanger, actOf, ...control }: ConfirmProps) {
+function Confirm({ projectId, title, children, confirm, done, isDanger, actOf, ...control }: ConfirmProps) {
   const { mutate, isPending, error } = useBuyerAct(projectId);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,8 +31,8 @@ function Confirm({ projectId, title, children, confirm, isDanger, actOf, ...cont
     const act = actOf(event.currentTarget);
     if (!act || isPending) return;
     mutate(act, {
-      onSuccess: ({ message }) => {
-        showSuccess(i18n._(message));
+      onSuccess: () => {
+        showSuccess(done);
         control.onClose();
       },
     });
@@ -65,6 +66,7 @@ export function ChooseDialog({ proposal, ...rest }: AnswerProps) {
       {...rest}
       title={<bdi>{t`Choose the proposal of ${name}?`}</bdi>}
       confirm={t`Choose proposal`}
+      done={t`Proposal chosen`}
       actOf={() => ({ act: 'choose', proposalId: proposal._id })}
     >
       <p>{t`We tell them that you chose their proposal. You can choose more than one.`}</p>
@@ -83,6 +85,7 @@ export function DeclineDialog({ proposal, ...rest }: AnswerProps) {
       {...rest}
       title={<bdi>{t`Decline the proposal of ${name}?`}</bdi>}
       confirm={t`Decline`}
+      done={t`Proposal declined`}
       isDanger
       actOf={(form) => {
         const { reason } = valuesOf(form);
@@ -109,6 +112,7 @@ export function CloseDialog({
       {...rest}
       title={t`Close this project?`}
       confirm={t`Close project`}
+      done={t`Project closed`}
       isDanger
       actOf={() => ({ act: 'close' })}
     >

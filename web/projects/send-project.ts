@@ -46,12 +46,12 @@ async function sendOnce(account: string, id: string): Promise<OwnProject | null>
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), PATIENCE);
   try {
-    const { data, message } = await browserApi('POST /projects', { body }, { signal: impatience.signal });
+    const { data } = await browserApi('POST /projects', { body }, { signal: impatience.signal });
     clearDraft(account, id);
     forgetFiles(files);
     retries.reset();
     publishOwn(['projects']);
-    showSuccess(message);
+    showSuccess(data.state === 'held' ? t`Our team will look at your project first.` : t`Project posted`);
     return data;
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'offline' || (values.waits && error.isTemporary)))

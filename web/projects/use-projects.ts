@@ -71,7 +71,7 @@ export function useBuyerAct(projectId: string) {
   });
 }
 
-function perform(projectId: string, choice: BuyerAct): Promise<{ message: string }> {
+function perform(projectId: string, choice: BuyerAct): Promise<unknown> {
   if (choice.act === 'close') return browserApi('POST /projects/{id}/close', { params: { id: projectId } });
   const params = { id: choice.proposalId };
   switch (choice.act) {
