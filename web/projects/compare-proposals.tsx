@@ -5,12 +5,10 @@ import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projec
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink, Link } from '../app/link.tsx';
-import { asReadError } from '../data/form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { showProblem } from '../ui/overlays/toast.ts';
 import { ChooseDialog, DeclineDialog } from './answer-dialogs.tsx';
 import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
@@ -185,8 +183,6 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
   const { _id: proposalId, state, declineReason, isShortlisted, professional } = proposal;
   const mayAnswer = isRunning(project) && waits(proposal);
   const shortlist = { act: 'shortlist', proposalId, isShortlisted: !isShortlisted } as const;
-  const onError = (error: Error) =>
-    showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`);
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-sm font-semibold">{i18n._(proposalTexts[state].buyer)}</p>
@@ -220,7 +216,7 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
             tone="quiet"
             className="px-2!"
             aria-describedby={nameId}
-            onClick={() => !isPending && mutate(shortlist, { onError })}
+            onClick={() => !isPending && mutate(shortlist)}
           >
             {isShortlisted ? t`Remove from shortlist` : t`Add to shortlist`}
           </Button>

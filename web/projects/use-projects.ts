@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { DeclineReason } from '@sokoni/contract/projects/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Answer, browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
 import { publishOwn } from '../notifications/notifications.ts';
+import { showProblem } from '../ui/overlays/toast.ts';
 
 type OwnProject = Answer<'GET /projects/{id}'>['data'];
 
@@ -66,8 +69,13 @@ export function useBuyerAct(projectId: string) {
       await reread();
       publishOwn(['projects', 'messages']);
     },
-    // Another tab or the professional may have changed it.
-    onError: reread,
+    onError: (error, { act }) => {
+      // Dialogs show their own.
+      if (act === 'shortlist')
+        showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`);
+      // Another tab or the professional may have changed it.
+      return reread();
+    },
   });
 }
 
