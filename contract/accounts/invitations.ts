@@ -4,7 +4,7 @@ import { INVALID_LINK, line } from '../fields.ts';
 import { planIds } from '../subscriptions/plans.ts';
 import { knownPassword, newPassword, Session } from './accounts.ts';
 
-const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
+export const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
 /** What the owner of a prepared profile adds to make it an account. */
 export const InvitationAnswer = z.strictObject({

@@ -4,7 +4,7 @@ import { getSession } from '../accounts/session.ts';
 import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/form.ts';
-import { upload } from '../data/upload.ts';
+import { type UploadOptions, upload } from '../data/upload.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
@@ -18,12 +18,15 @@ export const uploadLogo = (picture: File) =>
   withSecondFactor(() => {
     const form = new FormData();
     form.append('logo', picture);
-    return upload('POST /operator/company/logo/picture', {}, form, {
-      uploadId: crypto.randomUUID(),
-      onProgress: () => {},
-      signal: new AbortController().signal,
-    });
+    return upload('POST /operator/company/logo/picture', {}, form, wholeUpload());
   });
+
+/** For files that are sent once, without showing how far. */
+const wholeUpload = (): UploadOptions => ({
+  uploadId: crypto.randomUUID(),
+  onProgress: () => {},
+  signal: new AbortController().signal,
+});
 
 /** A table of companies, or with `id` the products of a prepared profile, and the archives with its pictures. */
 export const uploadTable = ({ table, archives, id }: { table: File; archives: File[]; id?: string }) =>
@@ -31,14 +34,9 @@ export const uploadTable = ({ table, archives, id }: { table: File; archives: Fi
     const form = new FormData();
     form.append('table', table);
     for (const archive of archives) form.append('archives', archive);
-    const options = {
-      uploadId: crypto.randomUUID(),
-      onProgress: () => {},
-      signal: new AbortController().signal,
-    };
     return id === undefined
-      ? upload('POST /operator/prepared-profiles', {}, form, options)
-      : upload('POST /operator/prepared-profiles/{id}/products', { id }, form, options);
+      ? upload('POST /operator/prepared-profiles', {}, form, wholeUpload())
+      : upload('POST /operator/prepared-profiles/{id}/products', { id }, form, wholeUpload());
   });
 
 /** A document behind a claim; the server logs that it was opened. */

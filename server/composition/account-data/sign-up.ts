@@ -1,4 +1,5 @@
 import type { Registration } from '@sokoni/contract/accounts/accounts';
+import { MISSING_PLAN } from '@sokoni/contract/accounts/invitations';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
@@ -75,8 +76,6 @@ export async function insertAccount(
   // Another account may get it back, or was suspended for fraud.
   await requireFreeAddress(tx, { email, accountId, now });
 }
-
-const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
 /** Checks rules between fields; the contract has already checked each field. */
 function requireCompleteForm(form: Registration, plans: readonly PlanRow[]): void {

@@ -123,7 +123,7 @@ export async function closeProjects(
   return ids.length;
 }
 
-/** Notifies the browsers of those whom an act tells. */
+/** Notifies the browsers of the sides that an act tells. */
 export async function tell(
   tx: Transaction,
   sides: readonly Side[],

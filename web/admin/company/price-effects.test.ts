@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { effectsOf } from './price-effects.tsx';
 
-it('counts whom new prices affect, and sums the income of a month before and after', () => {
+it('counts the subscriptions that new prices affect, and sums the income of a month before and after', () => {
   const running = [
     { plan: 'basic' as const, price: 10_000, count: 3 },
     // They pay the new price already.
