@@ -3,6 +3,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { browserOf, demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
+import { newProjectTitle } from '../testing/texts.ts';
 
 // The document of the admin area is a 404 page; another operator was first: 409; a reason is missing: 422.
 test.use({ expectedErrors: [/status of (404|409|422)/] });
@@ -10,7 +11,7 @@ test.use({ expectedErrors: [/status of (404|409|422)/] });
 /** A direct request of a new customer to the supplier of the demo data. */
 async function post(request: APIRequestContext, description = 'Cotton, hand-dyed.') {
   const [buyer, supplier] = await Promise.all([makeCustomer(request), demoSupplier(request)]);
-  const title = `Indigo yardage ${crypto.randomUUID()}`;
+  const title = newProjectTitle();
   const posted = await request.post('/api/projects', {
     headers: as(buyer),
     data: {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { browserOf, demoSupplier, logIn, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, test } from '../testing/test.ts';
-import { say } from '../testing/texts.ts';
+import { newProjectTitle, say } from '../testing/texts.ts';
 
 // A request fails on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] });
@@ -38,7 +38,7 @@ for (const [width, language] of [
     const at = (path: string) => (language === 'en' ? path : `/${language}${path}`);
     const viewport = { width, height: 800 };
     const [buyer, supplier] = await Promise.all([makeCustomer(request), demoSupplier(request)]);
-    const title = `Indigo yardage ${crypto.randomUUID()}`;
+    const title = newProjectTitle();
     const button = (of: typeof page, name: string) =>
       of.getByRole('button', { name: text(name), exact: true });
 

@@ -25,3 +25,6 @@ export function say(language: string, text: string): string {
   if (!translation) throw new Error(`No ${language} for '${text}'`);
   return JSON.parse(`"${translation}"`);
 }
+
+/** Only letters: digits may look like a telephone number, and the project would wait for an operator. */
+export const newProjectTitle = () => `Indigo yardage ${crypto.randomUUID().replaceAll(/[\d-]/g, '')}`;
