@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { browserOf, demoSupplier, logIn, makeCustomer, signInAs } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, test } from '../testing/test.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectToast,
+  fillInLogin,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
 import { newProjectTitle, say } from '../testing/texts.ts';
 
 // A request fails on purpose.
@@ -45,6 +52,7 @@ for (const [width, language] of [
     await page.setViewportSize(viewport);
     await signInAs(page, buyer);
     await page.goto(at('/projects/new'));
+    await untilScriptsAreThere(page);
     // Every error stands at its field.
     await button(page, 'Post project').click();
     for (const [label, error] of [

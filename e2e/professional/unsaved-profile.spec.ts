@@ -28,10 +28,18 @@ test.describe('when saving fails', () => {
     const { email, password, token } = await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Company name').fill('Typed too late');
-    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    // When the form is on its way; a read would find out before.
+    await page.route('**/api/users/profile', async (route) => {
+      await page.route('**/api/**', (read) =>
+        read.request().method() === 'GET' ? read.abort() : read.continue(),
+      );
+      await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+      await route.continue();
+    });
     await save(page);
     await expectToast(page, 'User not found');
     await expectToast(page, 'You must be logged in to update your profile.');
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(page).toHaveURL('/login');
     await fillInLogin(page, email, password);
     await expect(page).toHaveURL('/supplier/dashboard');

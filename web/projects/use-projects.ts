@@ -73,8 +73,8 @@ export function useBuyerAct(projectId: string) {
       // Dialogs show their own.
       if (act === 'shortlist')
         showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`);
-      // Another tab or the professional may have changed it.
-      return reread();
+      // Another tab or the professional may have changed it. The next press does not wait for the answer.
+      void reread();
     },
   });
 }
