@@ -215,6 +215,7 @@ export const companyEndpoints = {
           banner: z.optional(cards.banner),
           industries: z.optional(cards.industries),
           skills: z.optional(cards.skills),
+          taxes: z.optional(cards.taxes),
         },
         CARD_NEEDED,
       ),

@@ -174,6 +174,7 @@ export const company = {
     }),
     ...versionsOf('SynonymsCard', readSynonyms.answer.shape.data),
     Taxes: describe(Taxes, 'Tax in the prices of plans. Without rates, invoices say nothing about it.', {
+      prices: 'Whether the prices of plans contain the tax, or it is added to them.',
       rates:
         'A rate in each line: country of ISO 3166-1 or `elsewhere`, `all`, `businesses` (with a tax number) or `others`, percent, the first day in UTC, and `reverse charge` where the customer owes the tax. The most specific line counts, of several the newest.',
     }),
@@ -194,6 +195,7 @@ export const company = {
         banner: 'The banner, shown whatever its times and audience.',
         industries: 'The industries.',
         skills: 'The skills.',
+        taxes: 'The taxes.',
       },
     ),
   },

@@ -59,6 +59,8 @@ export interface SiteSettings {
   plans: readonly Plan[];
   /** Of documents. */
   benefits: Benefits;
+  /** Customers pay tax beside the prices of plans. */
+  isTaxAdded: boolean;
   /** Of documents. */
   texts: Texts;
   trades: TradeLists;

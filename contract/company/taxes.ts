@@ -7,6 +7,8 @@ import { CARD_NEEDED } from './card-names.ts';
 export const taxedCustomers = ['all', 'businesses', 'others'] as const;
 /** In the place of a country: every country that has no line of its own. */
 export const ELSEWHERE = 'elsewhere';
+/** What the prices of plans are. */
+export const priceKinds = ['with tax', 'without tax'] as const;
 const REVERSE_CHARGE = 'reverse charge';
 const RATES_MAX = 500;
 
@@ -22,9 +24,10 @@ export interface TaxRate {
   isReverseCharge: boolean;
 }
 
-/** Tax in the prices of plans. Each line is a rate: 'DE, others, 19%, 2026-01-01'. */
+/** Tax in the prices of plans, or added to them. Each line is a rate: 'DE, others, 19%, 2026-01-01'. */
 export const Taxes = z.strictObject(
   {
+    prices: z.enum(priceKinds, /*i18n*/ 'Choose whether prices contain the tax'),
     rates: lines({ max: 20_000 }).check(
       z.check<string>(({ value, issues }) => {
         const problem = problemOf(value);
@@ -37,7 +40,10 @@ export const Taxes = z.strictObject(
 export type Taxes = z.infer<typeof Taxes>;
 
 /** What holds until the company publishes rates: invoices say nothing about tax. */
-export const noTaxes: Taxes = { rates: '' };
+export const noTaxes: Taxes = { prices: 'with tax', rates: '' };
+
+/** Customers pay tax beside the prices of plans. */
+export const isTaxAdded = ({ prices, rates }: Taxes): boolean => prices === 'without tax' && rates !== '';
 
 export const taxRatesIn = (rates: string): TaxRate[] => linesOf(rates).map(({ cells }) => rateIn(cells));
 

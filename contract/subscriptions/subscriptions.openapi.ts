@@ -108,6 +108,7 @@ export const subscriptions = {
       {
         ...billingFields,
         tax: 'Tax in payments; null while invoices say nothing about it.',
+        isTaxAdded: 'True where the tax is added to the prices of plans, which contain it otherwise.',
         isCountryNeeded: 'True while payments wait for the country, on which the tax depends.',
       },
     ),

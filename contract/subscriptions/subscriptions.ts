@@ -189,6 +189,8 @@ export const OwnBillingDetails = z.object({
   taxNumber: z.string(),
   /** Null while nothing is said about tax. */
   tax: z.nullable(OwnTax),
+  /** The tax is added to the prices of plans, which contain it otherwise. */
+  isTaxAdded: z.boolean(),
   /** Payments wait for the country, on which the tax depends. */
   isCountryNeeded: z.boolean(),
 });

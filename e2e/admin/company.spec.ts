@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { logIn } from '../testing/admin.ts';
 import { sumLayoutShifts } from '../testing/measures.ts';
 import { browserOf, type Person } from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '../testing/test.ts';
 
 interface World {
@@ -359,6 +360,43 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
+
+for (const width of [360, 1280]) {
+  test(`an owner adds tax to prices, and who pays sees net, tax and total, at ${width} px`, async ({
+    browser,
+    world,
+  }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    await page.goto('/operator/company?id=taxes');
+    await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
+    await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await expect(preview.getByRole('main')).toContainText('from $100 plus tax per month');
+    await publish(page);
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('main')).toContainText('per month, plus tax', { timeout: 500 });
+    }).toPass();
+    await expectNoSidewaysScroll(visitor);
+    await newProfessional(visitor, 'supplier');
+    await visitor.getByLabel('Plan', { exact: true }).selectOption('Basic, $100 plus tax per month');
+    await visitor.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+    await expect(visitor.getByRole('button', { name: 'Pay $100 plus tax' })).toBeDisabled();
+    await visitor.getByLabel('Country', { exact: true }).selectOption('Germany');
+    await visitor.getByRole('button', { name: 'Save country' }).click();
+    await expect(visitor.getByText('$100 plus 19% tax: $19')).toBeVisible();
+    await expectAccessible(visitor, 'a payment with tax');
+    await expectNoSidewaysScroll(visitor);
+    await visitor.getByRole('radio', { name: 'Bank transfer' }).check();
+    await visitor.getByLabel('Months to pay for').selectOption('3');
+    await expect(visitor.getByText('$300 plus 19% tax: $57')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Pay $357' }).click();
+    await expect(visitor.getByText(/357/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+    await publish(page);
+  });
+}
 
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world, 360);

@@ -1,10 +1,12 @@
+import { noTaxes, type Taxes } from '@sokoni/contract/company/taxes';
+import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { issueInvoices } from '../domains/subscriptions/invoices/issue-invoices.ts';
 import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
 import { type CreditedPayment, getPayment } from '../domains/subscriptions/payments/payment-queries.ts';
 import type { TestApp } from './app.ts';
-import { ask } from './call.ts';
-import { makeFreelancer, makePayment, makeSupplier, type Person } from './factories.ts';
+import { ask, requestAsAdmin } from './call.ts';
+import { makeFreelancer, makeOperator, makePayment, makeSupplier, type Person } from './factories.ts';
 import { mailTo } from './mailbox.ts';
 
 export function fakesOf({ payments }: TestApp) {
@@ -54,6 +56,22 @@ export async function subscribe(testApp: TestApp, person: Person, more: Partial<
   await providersOf(testApp).pay(await referenceOf(testApp, person));
   await providersOf(testApp).settle();
 }
+
+/** Publishes the card of taxes. */
+export async function publishTaxes(testApp: TestApp, value: Partial<Taxes>) {
+  const as = await makeOperator(testApp.sql);
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/taxes', { as });
+  return requestAsAdmin(testApp, 'POST /operator/company/taxes', {
+    as,
+    body: { previous: data.version, value: { ...noTaxes, ...value } },
+  });
+}
+
+export const saveDetails = (testApp: TestApp, person: Person, details: Partial<BillingDetails>) =>
+  ask(testApp, 'PUT /subscription/billing-details', {
+    as: person,
+    body: { name: '', address: '', country: 'DE', taxNumber: '', ...details },
+  });
 
 export async function billingOf(testApp: TestApp, person: { id: string }): Promise<Billing> {
   return (await ask(testApp, 'GET /subscription', { as: person })).json().data;

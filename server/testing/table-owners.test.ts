@@ -78,6 +78,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   prepared_pictures: { owner: 'prepared-profiles' },
   prepared_profiles: { owner: 'prepared-profiles' },
   price_notices: { owner: 'subscriptions' },
+  quoted_prices: { owner: 'subscriptions' },
   products: { owner: 'products', readers: ['messages'] },
   profile_decisions: { owner: 'profiles' },
   profile_statistics: { owner: 'statistics', readers: ['directory'] },

@@ -8,6 +8,7 @@ export const settings: SiteSettings = {
   banner: null,
   plans: defaultPlans,
   benefits: {},
+  isTaxAdded: false,
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
   trades: { supplier: null, freelancer: null },
   legal: { terms: [], privacy: [] },

@@ -4,6 +4,7 @@ import { countryCodes } from '@sokoni/contract/profiles/places';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { settings } from '../app/settings.ts';
 import { browserApi } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
 import { networkErrorText } from '../data/error-text.ts';
@@ -51,7 +52,15 @@ function BillingDetailsForm() {
 
 /** Asks for the country before the first payment, where the tax depends on it. */
 export function BillingCountry() {
-  const { data } = useBillingDetails();
+  const { data, error } = useBillingDetails();
+  // Without them the price is unknown.
+  if (error && !data && settings.isTaxAdded) {
+    return (
+      <Panel title={t`Billing details`}>
+        <BillingDetailsForm />
+      </Panel>
+    );
+  }
   if (!data?.isCountryNeeded) return null;
   return (
     <Panel title={t`Country for your invoices`}>

@@ -16,10 +16,10 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { openProviderPage, problemOf, useRequest } from './billing.ts';
-import { priceText } from './offered-plans.ts';
+import { listPrice } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
-import { converted, methodName, monthsText } from './payment-texts.ts';
-import { TaxLine } from './tax-line.tsx';
+import { cents, converted, methodName, monthsText } from './payment-texts.ts';
+import { TaxLine, useTotal } from './tax-line.tsx';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
 
 interface PaymentFormProps {
@@ -63,8 +63,9 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   }, [account, plan, method, chosenMonths]);
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;
-  const total = order.plan.price * months;
-  const price = priceText(total);
+  const monthly = useTotal()(order.plan.price);
+  const total = monthly === null ? null : monthly * months;
+  const price = total === null ? listPrice(order.plan.price * months) : cents(total);
   const { problem, busy, pay } = useCheckout(order);
 
   function submit(event: FormEvent) {
@@ -97,9 +98,9 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       )}
       {offer && <Terms offer={offer} total={total} />}
       {/* The summary has that of one month. */}
-      {months > 1 && <TaxLine total={total * 100} />}
+      {months > 1 && <TaxLine total={total ?? 0} />}
       <FormProblem text={problem} />
-      <Button type="submit" tone="main" disabled={!offer} aria-disabled={busy}>
+      <Button type="submit" tone="main" disabled={!offer || total === null} aria-disabled={busy}>
         {busy ? t`Opening the payment page...` : <Trans>Pay {price}</Trans>}
       </Button>
     </form>
@@ -107,8 +108,8 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
 }
 
 /** What happens after this payment, and the charged amount and currency. */
-function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
-  const charge = converted(total, offer);
+function Terms({ offer, total }: { offer: MethodOffer; total: number | null }) {
+  const charge = total === null ? null : converted(total / 100, offer);
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>

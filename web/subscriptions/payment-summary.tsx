@@ -15,10 +15,11 @@ import { paths } from '../paths.ts';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { planOf, plansFor, priceText } from './offered-plans.ts';
+import { listPrice, planOf, plansFor } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
+import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName } from './plan-texts.ts';
-import { TaxLine } from './tax-line.tsx';
+import { TaxLine, useTotal } from './tax-line.tsx';
 
 interface PaymentSummaryProps {
   order: Order;
@@ -28,6 +29,7 @@ interface PaymentSummaryProps {
 
 /** The plan, the account and the interval of the payment. */
 export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSummaryProps) {
+  const total = useTotal()(plan.price);
   const rows: [string, ReactNode][] = [
     [t`Account`, email],
     [t`Plan type`, planType(plan)],
@@ -47,10 +49,12 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <dt className="font-semibold">{t`Total per month`}</dt>
-          <dd className="font-display text-2xl font-semibold tabular-nums">{priceText(plan.price)}</dd>
+          <dd className="font-display text-2xl font-semibold tabular-nums">
+            {total === null ? listPrice(plan.price) : cents(total)}
+          </dd>
         </div>
       </dl>
-      <TaxLine total={plan.price * 100} className="mt-1 text-end" />
+      <TaxLine total={total ?? 0} className="mt-1 text-end" />
       <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
         <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
         <li>{t`You keep all that you earn: we take no commission.`}</li>
@@ -101,8 +105,10 @@ export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps
 
 function WhatFollows({ plan, running }: { plan: PlanId; running: OwnSubscription }) {
   const chosen = planName(plan);
+  const { price } = planOf(plan);
+  const total = useTotal()(price) ?? price * 100;
   const until = <Day at={running.currentPeriodEnd} />;
-  if (plan !== running.plan && planOf(plan).price * 100 > running.price) {
+  if (plan !== running.plan && total > running.price) {
     return (
       <Trans>
         {chosen} starts immediately. The value of your remaining months counts towards it, so they cover a

@@ -56,7 +56,9 @@ function PlanCard({ plan }: { plan: Plan }) {
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-3xl font-semibold tabular-nums">{priceText(plan.price)}</span>
-          <span className="text-sm text-muted">{t`per month`}</span>
+          <span className="text-sm text-muted">
+            {settings.isTaxAdded ? t`per month, plus tax` : t`per month`}
+          </span>
         </p>
         <ul className="grid gap-1">
           {planBenefits(plan).map((benefit) => (

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type Plan, type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
-import { priceText } from './offered-plans.ts';
+import { listPrice } from './offered-plans.ts';
 
 /** 'Basic, $100 per month' */
 export function planLine({ name, price }: Plan): string {
-  const [plan, amount] = [i18n._(name), priceText(price)];
+  const [plan, amount] = [i18n._(name), listPrice(price)];
   return t`${plan}, ${amount} per month`;
 }
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { netOf } from '@sokoni/contract/subscriptions/tax';
+import { netOf, priceFor } from '@sokoni/contract/subscriptions/tax';
+import { settings } from '../app/settings.ts';
 import { useBillingDetails } from './billing-details.tsx';
 import { cents } from './payment-texts.ts';
 
@@ -12,17 +13,32 @@ interface TaxLineProps {
   isSubscriber?: boolean;
 }
 
-/** The tax in an amount, where the company has set one. */
+/** The tax in an amount, or beside its net amount, where the company has set one. */
 export function TaxLine({ total, className = '', isSubscriber = false }: TaxLineProps) {
   const { data } = useBillingDetails();
   if (!data?.tax || total === 0 || (data.isCountryNeeded && !isSubscriber)) return null;
   const { rate, isReverseCharge } = data.tax;
-  const [percent, tax] = [percents(rate), cents(total - netOf(total, rate))];
+  const net = netOf(total, rate);
+  const [price, percent, tax] = [cents(net), percents(rate), cents(total - net)];
+  const parts = data.isTaxAdded
+    ? t`${price} plus ${percent}% tax: ${tax}`
+    : t`Includes ${percent}% tax: ${tax}`;
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {isReverseCharge ? t`Reverse charge: you owe the tax.` : t`Includes ${percent}% tax: ${tax}`}
+      {isReverseCharge ? t`Reverse charge: you owe the tax.` : parts}
     </p>
   );
+}
+
+/**
+ * What the account pays for a plan of that price: cents from dollars, as the server computes it. Null while the tax that
+ * is added is unknown.
+ */
+export function useTotal(): (price: number) => number | null {
+  const { data } = useBillingDetails();
+  const { tax = null, isTaxAdded = settings.isTaxAdded, isCountryNeeded = true } = data ?? {};
+  return (price) =>
+    isTaxAdded && isCountryNeeded ? null : priceFor(Math.round(price * 100), { tax, isTaxAdded });
 }
 
 const percents = (rate: number) =>

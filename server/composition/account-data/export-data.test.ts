@@ -215,7 +215,7 @@ test('covers every table that references accounts', async () => {
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['message_words', 'message_indexes'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times', 'reached_steps'],
-    ...['hidden_profiles', 'company_settings', 'account_notes'],
+    ...['hidden_profiles', 'company_settings', 'account_notes', 'quoted_prices'],
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

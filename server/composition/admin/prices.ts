@@ -7,18 +7,23 @@ type Change = Pick<PriceOverview['changes'][number], 'plan' | 'price' | 'former'
   firstAt: Date;
 };
 
-/** What subscriptions that renew pay, and which new prices they were told. */
+/**
+ * What subscriptions that renew pay, without tax that was added to the price of the plan, and which new prices they were
+ * told.
+ */
 export async function readPrices({
   sql,
   clock,
 }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<PriceOverview> {
   const running = await sql<PriceOverview['running']>`
-    SELECT coalesce(next_plan, plan) AS plan, coalesce(next_price, price) AS price, count(*)::integer AS count
-    FROM subscriptions WHERE status <> 'ended' AND renews AND NOT cancels_at_end GROUP BY 1, 2 ORDER BY 1, 2`;
+    SELECT next.plan, list_price(account_id, next.plan, next.price) AS price, count(*)::integer AS count
+    FROM subscriptions s, LATERAL (SELECT coalesce(next_plan, s.plan), coalesce(next_price, s.price)) AS next (plan, price)
+    WHERE status <> 'ended' AND renews AND NOT cancels_at_end GROUP BY 1, 2 ORDER BY 1, 2`;
   const changes = await sql<Change[]>`
-    SELECT p.id AS plan, p.price, n.former, count(*)::integer AS announced, min(n.sent_at) AS first_at
-    FROM plans p JOIN price_notices n ON n.plan = p.id AND n.price = p.price
-    GROUP BY p.id, n.former ORDER BY p.position, n.former`;
+    SELECT p.id AS plan, p.price, list_price(s.account_id, n.plan, n.former) AS former,
+      count(*)::integer AS announced, min(n.sent_at) AS first_at
+    FROM plans p JOIN price_notices n ON n.plan = p.id JOIN subscriptions s ON s.id = n.subscription_id
+    WHERE list_price(s.account_id, n.plan, n.price) = p.price GROUP BY p.id, 3 ORDER BY p.position, 3`;
   const now = clock.now();
   return {
     running: [...running],

@@ -7,7 +7,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
 import { deliveredLegal } from '@sokoni/contract/company/legal';
 import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/plans';
-import { noTaxes } from '@sokoni/contract/company/taxes';
+import { isTaxAdded, noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { deliveredTrades } from '@sokoni/contract/profiles/trades';
 import type { Config } from '../../platform/config/config.ts';
@@ -101,13 +101,14 @@ export const readCompany = async (source: Source) => companyOf(await readCard(so
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, plans, texts, banner, industries, skills, legal }: Settings,
+  { details, logo, plans, texts, banner, industries, skills, taxes, legal }: Settings,
   now: Date,
 ): SiteSettings => ({
   company: companyOf(details),
   logo: logo.picture,
   plans: plansOf(plans),
   benefits: benefitsOf(plans),
+  isTaxAdded: isTaxAdded(taxes),
   banner: shownBanner(banner, now),
   texts,
   trades: tradeLists({ industries, skills }),

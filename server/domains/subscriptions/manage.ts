@@ -1,14 +1,17 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { ChangePreview } from '@sokoni/contract/subscriptions/subscriptions';
+import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, invalidFields } from '../../platform/http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import { readPlans } from '../plans/plans.ts';
 import type { SubscriptionContext } from './context.ts';
+import { readBillingDetails } from './invoices/billing-details.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
 import { syncSubscription } from './lifecycle/sync-subscription.ts';
 import { withChangeLock } from './locks.ts';
 import type { Professional } from './policy.ts';
+import { storeQuote } from './price-changes/quotes.ts';
 import { mapProviderErrors, requireProviderAddress } from './provider-answers.ts';
 import type { ProviderSubscription, RenewingProvider } from './providers/provider.ts';
 import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
@@ -85,7 +88,10 @@ export async function changePlan(
   viewer: Professional,
   plan: PlanId,
 ): Promise<void> {
-  const { price, ...running } = await requireChangeable(context, viewer, plan);
+  const { price, listPrice, ...running } = await requireChangeable(context, viewer, plan);
+  if (plan !== running.row.plan) {
+    await storeQuote(context.sql, { accountId: viewer.id, plan, price, listPrice });
+  }
   await changeAtProvider(context, running, async (current, provider) => {
     const { reference } = current;
     if (current.status !== 'active') throw new ApiError('no_subscription');
@@ -130,7 +136,7 @@ async function requireRenewing(
   return { row, provider: renewing };
 }
 
-/** `price`: what the plan would cost this subscription. `items`: how many it shows. */
+/** `price`: what the plan would cost this subscription; `listPrice`: others. `items`: how many it shows. */
 async function requireChangeable(context: SubscriptionContext, viewer: Professional, plan: PlanId) {
   const found = (await readPlans(context.sql, viewer.role)).find(({ id }) => id === plan);
   if (!found) throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
@@ -139,7 +145,10 @@ async function requireChangeable(context: SubscriptionContext, viewer: Professio
   if (running.row.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
   const isCurrent = running.row.plan === plan;
   if (found.isHidden && !isCurrent) throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
-  return { ...running, price: isCurrent ? running.row.price : found.price, items: found.items };
+  const { price: listPrice, items } = found;
+  if (isCurrent) return { ...running, price: running.row.price, listPrice, items };
+  const details = await readBillingDetails({ ...context, now: context.clock.now() }, viewer.id);
+  return { ...running, price: priceFor(listPrice, details), listPrice, items };
 }
 
 const ENDS_BY_ITSELF =

@@ -75,13 +75,14 @@ export function subscriptionRoutes(domain: PaymentRouteContext) {
 
   route(subscriptionEndpoints.readBillingDetails, { perMinute: 300 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Your billing details',
-    data: await readBillingDetails(domain, requireProfessional(viewer).id),
+    data: await readBillingDetails({ ...domain, now: domain.clock.now() }, requireProfessional(viewer).id),
   }));
 
   route(subscriptionEndpoints.saveBillingDetails, { perMinute: 30 }, async ({ body, viewer }) => {
     const { id } = requireProfessional(viewer);
-    await saveBillingDetails(domain.sql, id, { ...body, now: domain.clock.now() });
-    return { message: /*i18n*/ 'Saved.', data: await readBillingDetails(domain, id) };
+    const now = domain.clock.now();
+    await saveBillingDetails(domain.sql, id, { ...body, now });
+    return { message: /*i18n*/ 'Saved.', data: await readBillingDetails({ ...domain, now }, id) };
   });
 
   route(subscriptionEndpoints.downloadInvoice, { perMinute: 60 }, async ({ params, viewer, request }) =>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isTaxAdded } from '@sokoni/contract/company/taxes';
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
-import { netOf } from '@sokoni/contract/subscriptions/tax';
+import { netOf, priceFor } from '@sokoni/contract/subscriptions/tax';
 import { daysAfter } from '../../domains/subscriptions/dates.ts';
 import { findInvoicesOf, type InvoiceRow } from '../../domains/subscriptions/invoices/invoice-queries.ts';
 import { findTax } from '../../domains/subscriptions/invoices/tax.ts';
@@ -84,8 +85,11 @@ function differencesOf(held: ProviderSubscription, row: SubscriptionRow | undefi
   return one === other ? [] : [`${name} is ${one} here and ${other} there`];
 }
 
-/** A renewal has the price of the one before, or one that was published at least 30 days before it. */
-function surprisingPrices({ newPrices }: History, { payments }: ProviderSubscription): string[] {
+/**
+ * A renewal has the price of the one before, or one that was published at least 30 days before it, with a tax that is
+ * added.
+ */
+function surprisingPrices({ newPrices, taxes }: History, { payments }: ProviderSubscription): string[] {
   const inOrder = newestFirst(payments).toReversed();
   return inOrder.flatMap(({ reference, plan, fromPlan, amount, periodStart }, at) => {
     const before = inOrder[at - 1];
@@ -93,7 +97,12 @@ function surprisingPrices({ newPrices }: History, { payments }: ProviderSubscrip
     if (fromPlan || before?.plan !== plan || before.fromPlan || before.amount === amount) return [];
     const published = newPrices.some(
       (one) =>
-        one.plan === plan && one.price === amount && daysAfter(one.at, PRICE_NOTICE_DAYS) <= periodStart,
+        one.plan === plan &&
+        daysAfter(one.at, PRICE_NOTICE_DAYS) <= periodStart &&
+        taxes.some(({ details, at, ...card }) => {
+          const tax = findTax(card, details, at);
+          return priceFor(one.price, { tax, isTaxAdded: isTaxAdded(card) }) === amount;
+        }),
     );
     return published ? [] : [`${reference} renews ${plan} for ${amount} cents in place of ${before.amount}`];
   });
@@ -193,8 +202,8 @@ function differencesOfInvoice({ taxes }: History, payment: Invoiced, issued: Inv
     ({ at }, nth) =>
       invoice && at <= invoice.issuedAt && !((taxes[nth + 1]?.at ?? Infinity) < invoice.issuedAt),
   );
-  const isRateRight = inForce.some(({ rates, details }) => {
-    const tax = findTax({ rates }, details, paidAt);
+  const isRateRight = inForce.some(({ details, ...card }) => {
+    const tax = findTax(card, details, paidAt);
     const net = netOf(amount, tax?.rate ?? 0);
     return invoice?.net === net && isDeepStrictEqual(invoice.content.tax, tax);
   });

@@ -1,3 +1,4 @@
+import { noTaxes, priceKinds, type Taxes } from '@sokoni/contract/company/taxes';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
@@ -63,8 +64,8 @@ export interface History {
   deliveries: WebhookDelivery[];
   /** What the company has published since the beginning. */
   newPrices: (PricedPlan & { at: Date })[];
-  /** The rates of the company and the details of the account, oldest first. */
-  taxes: { rates: string; details: BillingDetails; at: Date }[];
+  /** The taxes of the company and the details of the account, oldest first. */
+  taxes: (Taxes & { details: BillingDetails; at: Date })[];
 }
 
 export async function beginHistory(sql: Sql): Promise<History> {
@@ -75,7 +76,7 @@ export async function beginHistory(sql: Sql): Promise<History> {
   });
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
   const stage = setStage(sql);
-  const taxes = [{ rates: '', details: noBillingDetails, at: stage.clock.now() }];
+  const taxes = [{ ...noTaxes, details: noBillingDetails, at: stage.clock.now() }];
   return { stage, viewer, deliveries: [], newPrices: [], taxes };
 }
 
@@ -89,6 +90,7 @@ export async function deleteHistory({ stage: { sql }, viewer: { id } }: History)
   await sql`DELETE FROM invoices`;
   await sql`DELETE FROM invoice_numbers`;
   await sql`DELETE FROM company_settings`;
+  await sql`DELETE FROM quoted_prices WHERE account_id = ${id}`;
   await sql`DELETE FROM billing_details WHERE account_id = ${id}`;
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
@@ -174,7 +176,7 @@ const ours = {
   billing: async ({ stage, viewer, taxes }, nth) => {
     const [details = noBillingDetails, at] = [customers[nth % customers.length], stage.clock.now()];
     await saveBillingDetails(stage.sql, viewer.id, { ...details, now: at });
-    taxes.push({ rates: taxes.at(-1)?.rates ?? '', details, at });
+    taxes.push({ ...noTaxes, ...taxes.at(-1), details, at });
   },
 } satisfies Record<string, Act>;
 
@@ -204,10 +206,11 @@ const company = {
   },
   newRate: async ({ stage, viewer, taxes }, nth) => {
     const [rates = '', at] = [rateLists[nth % rateLists.length], stage.clock.now()];
+    const prices = priceKinds[Math.floor(nth / rateLists.length) % 2] ?? 'with tax';
     await stage.sql`
       INSERT INTO company_settings (card, version, value, published_by, published_at)
-      SELECT 'taxes', 1 + count(*), ${JSON.stringify({ rates })}, ${viewer.id}, ${at} FROM company_settings`;
-    taxes.push({ rates, details: taxes.at(-1)?.details ?? noBillingDetails, at });
+      SELECT 'taxes', 1 + count(*), ${JSON.stringify({ prices, rates })}, ${viewer.id}, ${at} FROM company_settings`;
+    taxes.push({ prices, rates, details: taxes.at(-1)?.details ?? noBillingDetails, at });
   },
 } satisfies Record<string, Act>;
 

@@ -260,7 +260,8 @@ interface FieldProps {
 
 function Field({ field: { name, label, hint, kind, choices = [] }, text, error, variable }: FieldProps) {
   if (kind === 'picture') return <PictureField {...{ name, label, hint, error }} picture={text} />;
-  if (kind === 'choice') return <ChoiceField legend={label} {...{ name, choices, error }} chosen={text} />;
+  if (kind === 'choice')
+    return <ChoiceField legend={label} {...{ hint, name, choices, error }} chosen={text} />;
   const shared = {
     ...{ name, label, error },
     defaultValue: text,

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { described } from './field.tsx';
 
 interface ChoiceFieldProps {
   legend: string;
+  hint?: string | undefined;
   name: string;
   choices: { value: string; label: string }[];
   /** The initial choice. */
@@ -10,11 +12,17 @@ interface ChoiceFieldProps {
 }
 
 /** A radio group with a few visible choices. */
-export function ChoiceField({ legend, name, choices, chosen, error }: ChoiceFieldProps) {
-  const errorId = useId();
+export function ChoiceField({ legend, hint, name, choices, chosen, error }: ChoiceFieldProps) {
+  const id = useId();
+  const { 'aria-describedby': describedBy } = described(id, { error, hint });
   return (
-    <fieldset className="grid min-w-0 gap-1" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="grid min-w-0 gap-1" aria-describedby={describedBy}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-1 py-2.25">
           <input
@@ -28,7 +36,7 @@ export function ChoiceField({ legend, name, choices, chosen, error }: ChoiceFiel
         </label>
       ))}
       {error && (
-        <p id={errorId} className="text-sm font-medium text-clay">
+        <p id={`${id}-error`} className="text-sm font-medium text-clay">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
+import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
@@ -12,6 +13,7 @@ import { FREE } from '../free-months/free-month-queries.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
 import { serialize } from '../locks.ts';
 import type { Professional } from '../policy.ts';
+import { storeQuote } from '../price-changes/quotes.ts';
 import { mapProviderErrors, requireProviderAddress } from '../provider-answers.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider, type Providers } from '../providers/providers.ts';
@@ -41,7 +43,7 @@ export async function beginCheckout(
   order: CheckoutOrder,
 ): Promise<string> {
   await requireOpen(context);
-  const price = await requireOrder(context, viewer, order);
+  const { price, listPrice } = await requireOrder(context, viewer, order);
   const { plan, method, months, email } = order;
   const found = findOffer(context.payments, method);
   if (!found) throw new ApiError('method_unavailable');
@@ -51,19 +53,20 @@ export async function beginCheckout(
   const amount = price * months;
   const { currency, perDollar } = offer.conversion ?? { currency: 'USD', perDollar: 1 };
   const terms = { plan, method, months, amount, charged: Math.round(amount * perDollar), currency };
+  await storeQuote(context.sql, { accountId: viewer.id, plan, price, listPrice });
   return mapProviderErrors(() =>
     serialize(viewer.id, () => openOrder(context, viewer, { provider, email, terms })),
   );
 }
 
-/** Returns the price of the plan. */
+/** Returns the price of the plan, and what the account pays for it a month. */
 async function requireOrder(
   context: SubscriptionContext,
   viewer: Professional,
   order: CheckoutOrder,
-): Promise<number> {
-  const { sql } = context;
-  const { isCountryNeeded } = await readBillingDetails(context, viewer.id);
+): Promise<{ price: number; listPrice: number }> {
+  const { sql, clock } = context;
+  const details = await readBillingDetails({ ...context, now: clock.now() }, viewer.id);
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
   const plans = await readPlans(sql, viewer.role);
   const plan = plans.find(({ id, isHidden }) => id === order.plan && !isHidden);
@@ -71,9 +74,10 @@ async function requireOrder(
     ...(order.email !== account.email ? { email: /*i18n*/ 'This email doesn’t match your account' } : {}),
     ...(order.role !== viewer.role ? { role: /*i18n*/ 'This role doesn’t match your account' } : {}),
     ...(plan ? {} : { plan: 'Invalid plan selected for Stripe.' }),
-    ...(isCountryNeeded ? { country: /*i18n*/ 'Choose the country for your invoices' } : {}),
+    ...(details.isCountryNeeded ? { country: /*i18n*/ 'Choose the country for your invoices' } : {}),
   });
-  return plan?.price ?? 0;
+  const listPrice = plan?.price ?? 0;
+  return { listPrice, price: priceFor(listPrice, details) };
 }
 
 function findOffer({ renewing, prepaid }: Providers, wanted: PaymentMethod) {

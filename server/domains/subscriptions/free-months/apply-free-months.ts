@@ -1,8 +1,10 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPlans } from '../../plans/plans.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { addMonths } from '../dates.ts';
+import { readBillingDetails } from '../invoices/billing-details.ts';
 import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { withChangeLock } from '../locks.ts';
@@ -73,14 +75,15 @@ async function addToPrepaid(
 }
 
 /** The plan of the last subscription, or the one chosen at sign-up. */
-async function planFor({ tx, payer }: PayerContext): Promise<PricedPlan> {
+async function planFor({ tx, payer, config, now }: PayerContext): Promise<PricedPlan> {
   const [[row], plans] = [
     await tx<[{ plan: PlanId | null }]>`SELECT plan_in_effect(${payer.id}) AS plan`,
     await readPlans(tx, payer.role),
   ];
   const found = plans.find(({ id }) => id === row.plan) ?? plans[0];
   if (!found) throw new Error(`There is no plan for a ${payer.role}.`);
-  return { plan: found.id, price: found.price };
+  const details = await readBillingDetails({ sql: tx, config, now }, payer.id);
+  return { plan: found.id, price: priceFor(found.price, details) };
 }
 
 function newSubscription(

@@ -11,7 +11,7 @@ it('stores to whom invoices are made out', async () => {
   const as = await makeSupplier(testApp.sql);
   const empty = { name: '', address: '', country: '', taxNumber: '' };
   const read = async () => (await ask(testApp, `GET ${PATH}`, { as })).json().data;
-  expect(await read()).toEqual({ ...empty, tax: null, isCountryNeeded: false });
+  expect(await read()).toEqual({ ...empty, tax: null, isTaxAdded: false, isCountryNeeded: false });
   const body = { ...details, taxNumber: '123 456 789' };
   expect((await ask(testApp, `PUT ${PATH}`, { as, body })).json().data).toMatchObject(details);
   await ask(testApp, `PUT ${PATH}`, { as, body: empty });

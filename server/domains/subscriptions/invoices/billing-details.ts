@@ -1,9 +1,10 @@
+import { isTaxAdded } from '@sokoni/contract/company/taxes';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 import { readCard } from '../../company/settings.ts';
+import type { PayerContext } from '../context.ts';
 import { findTax } from './tax.ts';
 
 export const noBillingDetails: BillingDetails = { name: '', address: '', country: '', taxNumber: '' };
@@ -16,14 +17,15 @@ export async function findBillingDetails(sql: Queryable, accountId: string): Pro
 
 /** With the tax of today. */
 export async function readBillingDetails(
-  { sql, config, clock }: Pick<AppDependencies, 'sql' | 'config' | 'clock'>,
+  { sql, config, now }: Pick<PayerContext, 'config' | 'now'> & { sql: Queryable },
   accountId: string,
 ): Promise<OwnBillingDetails> {
   const details = await findBillingDetails(sql, accountId);
   const taxes = await readCard({ sql, config }, 'taxes');
   return {
     ...details,
-    tax: findTax(taxes, details, clock.now()),
+    tax: findTax(taxes, details, now),
+    isTaxAdded: isTaxAdded(taxes),
     isCountryNeeded: taxes.rates !== '' && details.country === '',
   };
 }
@@ -45,4 +47,5 @@ export async function saveBillingDetails(
 /** What invoices say about the account stays: the company has to keep them. */
 export async function deleteBillingDetails(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM billing_details WHERE account_id = ${accountId}`;
+  await tx`DELETE FROM quoted_prices WHERE account_id = ${accountId}`;
 }

@@ -1,11 +1,23 @@
-import { Taxes } from '@sokoni/contract/company/taxes';
-import { netOf } from '@sokoni/contract/subscriptions/tax';
+import { noTaxes, Taxes } from '@sokoni/contract/company/taxes';
+import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
+import { netOf, withTax } from '@sokoni/contract/subscriptions/tax';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
-import { ask, requestAsAdmin } from '../../../testing/call.ts';
-import { makeOperator, makePayment } from '../../../testing/factories.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY } from '../../../testing/app.ts';
+import { ask } from '../../../testing/call.ts';
+import { makePayment, type Person } from '../../../testing/factories.ts';
 import { runs } from '../../../testing/model/runs.ts';
-import { issueFor, makeInvoice, makeNewSupplier, order } from '../../../testing/paying.ts';
+import {
+  billingOf,
+  issueFor,
+  makeInvoice,
+  makeNewSupplier,
+  makeRound,
+  order,
+  publishTaxes,
+  saveDetails,
+  subscribe,
+} from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findTax } from './tax.ts';
 
@@ -16,14 +28,7 @@ de, businesses, 0%, 2026-01-01, reverse charge
 DE, all, 7.5%, 2026-06-01
 elsewhere, all, 5 %, 2026-01-01`;
 
-const publish = async (value: object) => {
-  const as = await makeOperator(testApp.sql);
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/taxes', { as });
-  return requestAsAdmin(testApp, 'POST /operator/company/taxes', {
-    as,
-    body: { previous: data.version, value },
-  });
-};
+const publish = (value: Partial<Taxes>) => publishTaxes(testApp, value);
 afterEach(() => publish({ rates: '' }));
 
 it.each([
@@ -36,13 +41,16 @@ it.each([
 ])(
   'finds the most specific and newest rate for %s %s on %s',
   (country, taxNumber, day, rate, isReverseCharge) => {
-    expect(findTax({ rates }, { country, taxNumber }, new Date(day))).toEqual({ rate, isReverseCharge });
+    expect(findTax({ ...noTaxes, rates }, { country, taxNumber }, new Date(day))).toEqual({
+      rate,
+      isReverseCharge,
+    });
   },
 );
 
 it('finds none before the first day, and none without rates', () => {
-  expect(findTax({ rates }, { country: 'FR', taxNumber: '' }, new Date('2025-12-31'))).toBeNull();
-  expect(findTax({ rates: '' }, { country: 'DE', taxNumber: '' }, new Date())).toBeNull();
+  expect(findTax({ ...noTaxes, rates }, { country: 'FR', taxNumber: '' }, new Date('2025-12-31'))).toBeNull();
+  expect(findTax(noTaxes, { country: 'DE', taxNumber: '' }, new Date())).toBeNull();
 });
 
 it.each([
@@ -57,7 +65,7 @@ it.each([
   ['DE, all, 19%, 2026-01-01\nde, ALL, 7%, 2026-01-01', /Line 2: there is another/],
 ])('rejects the line %s', (line, message) => {
   expect(
-    Taxes.safeParse({ rates: line }).error?.issues[0]?.message.replace(
+    Taxes.safeParse({ ...noTaxes, rates: line }).error?.issues[0]?.message.replace(
       '{line}',
       line.includes('\n') ? '2' : '1',
     ),
@@ -70,11 +78,58 @@ it('takes the tax out of the price, and asks for the country before a payment', 
   expect((await publish({ rates })).status).toBe(200);
   const refused = await order(testApp, as);
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['country']]);
-  const body = { name: '', address: '', country: 'DE', taxNumber: '' };
-  const saved = await ask(testApp, 'PUT /subscription/billing-details', { as, body });
+  const saved = await saveDetails(testApp, as, {});
   expect(saved.json().data).toMatchObject({ tax: { rate: 1900 }, isCountryNeeded: false });
   expect((await order(testApp, as)).statusCode).toBe(200);
   expect(await makeInvoice(testApp, as)).toMatchObject({ net: 8403, tax: 1597, total: 10_000 });
+});
+
+it('gives a price back to the cent after tax was added to it', () => {
+  const [price, rate] = [fc.integer({ min: 50, max: 1_000_000 }), fc.integer({ min: 0, max: 9_999 })];
+  fc.assert(fc.property(price, rate, (net, percent) => netOf(withTax(net, percent), percent) === net));
+});
+
+describe('where tax is added to prices', () => {
+  const makeCustomer = async (details: Partial<BillingDetails> = {}) => {
+    const person = await makeNewSupplier(testApp);
+    await publish({ rates, prices: 'without tax' });
+    expect((await saveDetails(testApp, person, details)).json().data).toMatchObject({ isTaxAdded: true });
+    return person;
+  };
+  const newestInvoice = async (person: Person) => {
+    const [row] = await testApp.sql<{ net: number; total: number }[]>`
+      SELECT net, total FROM invoices WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
+    return row;
+  };
+
+  it.each([
+    ['a customer', {}, {}, 11_900],
+    ['a business that owes the tax', { taxNumber: 'DE123456789' }, {}, 10_000],
+    ['another country', { country: 'FR' }, {}, 10_500],
+    ['months in advance', {}, { method: 'mobile', months: 3 }, 35_700],
+  ] as const)('charges the price and the tax: %s', async (_who, details, more, amount) => {
+    const person = await makeCustomer(details);
+    await subscribe(testApp, person, more);
+    const { subscription, payments } = await billingOf(testApp, person);
+    const months = payments[0]?.months ?? 0;
+    expect([payments[0]?.amount, (subscription?.price ?? 0) * months]).toEqual([amount, amount]);
+    expect(await newestInvoice(person)).toEqual({ net: 10_000 * months, total: amount });
+  });
+
+  it('charges the difference of both with the tax in an upgrade, and renews at that price', async () => {
+    const person = await makeCustomer();
+    await subscribe(testApp, person);
+    const body = { plan: 'professional' };
+    const preview = await ask(testApp, 'POST /subscription/preview', { as: person, body });
+    expect(preview.json().data).toMatchObject({ dueNow: 11_900, nextAmount: 23_800 });
+    await ask(testApp, 'PUT /subscription/plan', { as: person, body });
+    expect(await newestInvoice(person)).toEqual({ net: 10_000, total: 11_900 });
+    // Other rates and the other choice do not change what runs.
+    await publish({ rates: 'elsewhere, all, 50%, 2020-01-01' });
+    testApp.clock.advance(32 * DAY);
+    await makeRound(testApp);
+    expect((await billingOf(testApp, person)).payments[0]?.amount).toBe(23_800);
+  });
 });
 
 it('keeps the net amounts of credit notes equal to that of the invoice, whatever the rate', async () => {

@@ -1,10 +1,19 @@
-import { defaultPlanCard } from '@sokoni/contract/company/plans';
+import { defaultPlanCard, type PriceOverview } from '@sokoni/contract/company/plans';
+import type { Taxes } from '@sokoni/contract/company/taxes';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import { makeOperator, type Person } from '../../../testing/factories.ts';
-import { billingOf, makeNewSupplier, makeRound, subjectsTo, subscribe } from '../../../testing/paying.ts';
+import {
+  billingOf,
+  makeNewSupplier,
+  makeRound,
+  publishTaxes,
+  saveDetails,
+  subjectsTo,
+  subscribe,
+} from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -119,4 +128,60 @@ it('is withdrawn for who has cancelled in between, too', async () => {
   await pass(1);
   const subscription = await subscriptionOf(person);
   expect(subscription).toMatchObject({ price: 12_000, nextPrice: null, newPrice: null });
+});
+
+describe('where tax is added to prices', () => {
+  const rates = 'DE, others, 19%, 2020-01-01\nelsewhere, all, 0%, 2020-01-01';
+  const setTaxes = async (prices: Taxes['prices']) => {
+    await publishTaxes(testApp, { rates, prices });
+    await pass(1);
+  };
+  afterAll(() => publishTaxes(testApp, {}));
+  const changesOf = async () => {
+    const { data } = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+    return (data.changes as PriceOverview['changes'])
+      .filter(({ plan }) => plan === 'enterprise')
+      .map(({ price, former }) => [former, price]);
+  };
+
+  it('announces the new price with the tax, and stays silent where the tax makes up for it', async () => {
+    await setPrice('enterprise', 300);
+    const [person, german] = [await makeSubscriber('enterprise'), await makeSubscriber('enterprise')];
+    await saveDetails(testApp, german, { country: 'DE' });
+    const before = (await subjectsTo(testApp, german)).length;
+    await setTaxes('without tax');
+    expect((await subjectsTo(testApp, german)).length).toBe(before);
+    await setPrice('enterprise', 252.1);
+    expect((await subjectsTo(testApp, german)).length).toBe(before);
+    expect(await newestMail(person)).toContain('costs $252.10 a month');
+    expect(await changesOf()).toEqual([[30_000, 25_210]]);
+    await setPrice('enterprise', 260);
+    expect(await newestMail(german)).toContain('costs $309.40 a month');
+    expect(await changesOf()).toEqual([
+      [25_210, 26_000],
+      [30_000, 26_000],
+    ]);
+    await pass(62);
+    expect([(await amountsOf(german)).at(-1), (await amountsOf(person)).at(-1)]).toEqual([30_940, 26_000]);
+    // Other rates and the other choice announce nothing.
+    const told = (await subjectsTo(testApp, german)).length;
+    await setTaxes('with tax');
+    expect((await subjectsTo(testApp, german)).length).toBe(told);
+  });
+
+  it('withdraws a change that is cancelled', async () => {
+    await setPrice('enterprise', 300);
+    await setTaxes('without tax');
+    const german = await makeNewSupplier(testApp);
+    await saveDetails(testApp, german, { country: 'DE' });
+    await subscribe(testApp, german, { plan: 'enterprise' });
+    await pass(5);
+    await setPrice('enterprise', 310);
+    expect(await newestMail(german)).toContain('costs $368.90 a month');
+    await pass(33);
+    expect(await subscriptionOf(german)).toMatchObject({ price: 35_700, nextPrice: 36_890 });
+    await setPrice('enterprise', 300);
+    expect(await newestMail(german)).toBe('Your Enterprise plan still costs $357.00 a month');
+    expect(await subscriptionOf(german)).toMatchObject({ price: 35_700, nextPrice: null, newPrice: null });
+  });
 });

@@ -1,9 +1,11 @@
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
 import { lockPayer, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { daysAfter } from '../dates.ts';
+import { readBillingDetails } from '../invoices/billing-details.ts';
 import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { withChangeLock } from '../locks.ts';
@@ -20,6 +22,7 @@ import {
   isInForce,
   type NoticeRow,
 } from './notice-queries.ts';
+import { readListPrice, storeQuote } from './quotes.ts';
 
 /**
  * Leads running subscriptions to the price that their plan costs now: a mail first, and from the first renewal at least
@@ -45,10 +48,10 @@ async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise
       // Cancelled in this moment: where it is resumed, the provider has to be asked again.
       if (row.cancelsAtEnd && price === notice.former) return;
       if (!(await deleteNotice(tx, notice)) || !payerContext || payerContext.payer.isDeleted) return;
-      const today = await readPrice(tx, notice.plan);
+      const isListed = (await readListPrice(tx, row)) === (await readPrice(tx, notice.plan));
       // With another new price, the next mail tells everything.
       const staysSame = plan === notice.plan && price === notice.former && nextPrice === null;
-      if (status === 'ended' || !staysSame || today !== price) return;
+      if (status === 'ended' || !staysSame || !isListed) return;
       const message = priceStays({ ...subscriberOf(payerContext, plan), price, announced: notice.price });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
     });
@@ -64,9 +67,15 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
       const row = await getSubscription(tx, id);
       const plan = row.nextPlan ?? row.plan;
       const former = row.nextPrice ?? row.price;
-      const price = await readPrice(tx, plan);
-      if (row.status !== 'active' || row.cancelsAtEnd || price === former) return;
-      const notice = { subscriptionId: id, plan, price, former, sentAt: payerContext.now };
+      const listPrice = await readPrice(tx, plan);
+      const isListed = (await readListPrice(tx, { accountId, plan, price: former })) === listPrice;
+      if (row.status !== 'active' || row.cancelsAtEnd || isListed) return;
+      const { config, now } = payerContext;
+      const price = priceFor(listPrice, await readBillingDetails({ sql: tx, config, now }, accountId));
+      await storeQuote(tx, { accountId, plan, price, listPrice });
+      // The tax may make up for the difference.
+      if (price === former) return;
+      const notice = { subscriptionId: id, plan, price, former, sentAt: now };
       if (!(await insertNotice(tx, notice))) return;
       const from = firstRenewal(row, notice);
       const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });

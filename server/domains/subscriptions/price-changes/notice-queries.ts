@@ -46,12 +46,13 @@ export function firstRenewal(
 
 type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
 
-/** Running subscriptions that will cost another price than their plan does now, and were not told. */
+/** Running subscriptions whose price was computed from another one than their plan has now, and that were not told. */
 export const findUnannounced = (sql: Queryable, most: number) =>
   sql<Found[]>`
     SELECT s.id, s.account_id FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan, s.plan)
     WHERE s.status = 'active' AND s.renews AND NOT s.cancels_at_end
-      AND p.price_changed_at IS NOT NULL AND coalesce(s.next_price, s.price) <> p.price
+      AND p.price_changed_at IS NOT NULL
+      AND list_price(s.account_id, p.id, coalesce(s.next_price, s.price)) <> p.price
       AND NOT EXISTS (SELECT FROM price_notices WHERE subscription_id = s.id)
     ORDER BY s.id LIMIT ${most}`;
 
@@ -66,7 +67,8 @@ export const findOutdated = (sql: Queryable, most: number) =>
   sql<Announced[]>`
     ${announced(sql)}
     WHERE s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
-      OR n.price <> p.price AND NOT s.cancels_at_end OR s.price = n.price AND s.next_price IS NULL
+      OR list_price(s.account_id, n.plan, n.price) <> p.price AND NOT s.cancels_at_end
+      OR s.price = n.price AND s.next_price IS NULL
     ORDER BY n.subscription_id LIMIT ${most}`;
 
 /** Notices that hold for the next renewal, of which the provider does not know yet. */
@@ -74,12 +76,14 @@ export const findToApply = (sql: Queryable, { now, most }: { now: Date; most: nu
   sql<Announced[]>`
     ${announced(sql)}
     WHERE s.status = 'active' AND NOT s.cancels_at_end AND s.current_period_end > ${now}
-      AND n.plan = coalesce(s.next_plan, s.plan) AND n.price = p.price AND n.price <> coalesce(s.next_price, s.price)
+      AND n.plan = coalesce(s.next_plan, s.plan) AND list_price(s.account_id, n.plan, n.price) = p.price
+      AND n.price <> coalesce(s.next_price, s.price)
       AND n.sent_at <= s.current_period_end - ${PRICE_NOTICE_DAYS}::integer * interval '1 day'
     ORDER BY s.current_period_end LIMIT ${most}`;
 
 /** Whether the company still asks the price of the notice. */
 export const isInForce = (sql: Queryable, { subscriptionId, plan, price }: NoticeRow): Promise<boolean> =>
   sql`
-    SELECT FROM price_notices n JOIN plans p ON p.id = n.plan
-    WHERE n.subscription_id = ${subscriptionId} AND n.plan = ${plan} AND n.price = ${price} AND p.price = n.price`.hasRows();
+    SELECT FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan
+    WHERE n.subscription_id = ${subscriptionId} AND n.plan = ${plan} AND n.price = ${price}
+      AND list_price(s.account_id, n.plan, n.price) = p.price`.hasRows();
