@@ -243,6 +243,8 @@ for (const width of [360, 1280]) {
     await page.getByLabel('Search texts').fill('open to everyone');
     await page.getByLabel('A market open to everyone').fill(`A <i>market</i> for all ${width}`);
     await page.getByLabel('Language of the texts').selectOption('fr');
+    await page.getByRole('button', { name: 'Start from the default' }).click();
+    await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('Un marché ouvert à tous');
     await page.getByLabel('Un marché ouvert à tous').fill(`Le marché de tous ${width}`);
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe[title="Preview"]');

@@ -73,14 +73,15 @@ export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps &
               dir="auto"
               rows={2}
             />
-            {typed[name] && (
-              <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <p className="text-sm font-semibold">{t`Changed`}</p>
-                <Button tone="quiet" onClick={() => fill({ ...typed, [name]: '' })}>
-                  {t`Back to default`}
-                </Button>
-              </div>
-            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-sm font-semibold">{typed[name] && t`Changed`}</p>
+              <Button
+                tone="quiet"
+                onClick={() => fill({ ...typed, [name]: typed[name] ? '' : defaults[language.code] })}
+              >
+                {typed[name] ? t`Back to default` : t`Start from the default`}
+              </Button>
+            </div>
           </div>
         );
       })}
