@@ -1,6 +1,7 @@
 import type { PriceOverview } from '@sokoni/contract/company/plans';
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { daysAfter } from '../../domains/subscriptions/dates.ts';
+import { listPriceOf } from '../../domains/subscriptions/price-changes/quotes.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 type Change = Pick<PriceOverview['changes'][number], 'plan' | 'price' | 'former' | 'announced'> & {
@@ -16,14 +17,14 @@ export async function readPrices({
   clock,
 }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<PriceOverview> {
   const running = await sql<PriceOverview['running']>`
-    SELECT next.plan, list_price(account_id, next.plan, next.price) AS price, count(*)::integer AS count
+    SELECT next.plan, ${listPriceOf(sql, sql`s.account_id`, sql`next.plan`, sql`next.price`)} AS price, count(*)::integer AS count
     FROM subscriptions s, LATERAL (SELECT coalesce(next_plan, s.plan), coalesce(next_price, s.price)) AS next (plan, price)
     WHERE status <> 'ended' AND renews AND NOT cancels_at_end GROUP BY 1, 2 ORDER BY 1, 2`;
   const changes = await sql<Change[]>`
-    SELECT p.id AS plan, p.price, list_price(s.account_id, n.plan, n.former) AS former,
+    SELECT p.id AS plan, p.price, ${listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.former`)} AS former,
       count(*)::integer AS announced, min(n.sent_at) AS first_at
     FROM plans p JOIN price_notices n ON n.plan = p.id JOIN subscriptions s ON s.id = n.subscription_id
-    WHERE list_price(s.account_id, n.plan, n.price) = p.price GROUP BY p.id, 3 ORDER BY p.position, 3`;
+    WHERE ${listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`)} = p.price GROUP BY p.id, 3 ORDER BY p.position, 3`;
   const now = clock.now();
   return {
     running: [...running],

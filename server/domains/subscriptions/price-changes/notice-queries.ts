@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { addMonths, daysAfter } from '../dates.ts';
 import { inColumns, type SubscriptionRow } from '../queries.ts';
+import { listPriceOf } from './quotes.ts';
 
 /** A price that the payer was told by mail, until it is paid. */
 export interface NoticeRow {
@@ -52,7 +53,7 @@ export const findUnannounced = (sql: Queryable, most: number) =>
     SELECT s.id, s.account_id FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan, s.plan)
     WHERE s.status = 'active' AND s.renews AND NOT s.cancels_at_end
       AND p.price_changed_at IS NOT NULL
-      AND list_price(s.account_id, p.id, coalesce(s.next_price, s.price)) <> p.price
+      AND ${listPriceOf(sql, sql`s.account_id`, sql`p.id`, sql`coalesce(s.next_price, s.price)`)} <> p.price
       AND NOT EXISTS (SELECT FROM price_notices WHERE subscription_id = s.id)
     ORDER BY s.id LIMIT ${most}`;
 
@@ -62,12 +63,14 @@ const announced = (sql: Queryable) => sql`
   SELECT ${columns(sql)}, s.account_id, s.provider, s.provider_reference
   FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan`;
 
+const announcedListPrice = (sql: Queryable) => listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`);
+
 /** Notices of a price that is paid by now, that another one has replaced, or of a plan that the payer has left. */
 export const findOutdated = (sql: Queryable, most: number) =>
   sql<Announced[]>`
     ${announced(sql)}
     WHERE s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
-      OR list_price(s.account_id, n.plan, n.price) <> p.price AND NOT s.cancels_at_end
+      OR ${announcedListPrice(sql)} <> p.price AND NOT s.cancels_at_end
       OR s.price = n.price AND s.next_price IS NULL
     ORDER BY n.subscription_id LIMIT ${most}`;
 
@@ -76,7 +79,7 @@ export const findToApply = (sql: Queryable, { now, most }: { now: Date; most: nu
   sql<Announced[]>`
     ${announced(sql)}
     WHERE s.status = 'active' AND NOT s.cancels_at_end AND s.current_period_end > ${now}
-      AND n.plan = coalesce(s.next_plan, s.plan) AND list_price(s.account_id, n.plan, n.price) = p.price
+      AND n.plan = coalesce(s.next_plan, s.plan) AND ${announcedListPrice(sql)} = p.price
       AND n.price <> coalesce(s.next_price, s.price)
       AND n.sent_at <= s.current_period_end - ${PRICE_NOTICE_DAYS}::integer * interval '1 day'
     ORDER BY s.current_period_end LIMIT ${most}`;
@@ -86,4 +89,4 @@ export const isInForce = (sql: Queryable, { subscriptionId, plan, price }: Notic
   sql`
     SELECT FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan
     WHERE n.subscription_id = ${subscriptionId} AND n.plan = ${plan} AND n.price = ${price}
-      AND list_price(s.account_id, n.plan, n.price) = p.price`.hasRows();
+      AND ${announcedListPrice(sql)} = p.price`.hasRows();

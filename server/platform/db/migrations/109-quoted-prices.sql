@@ -8,10 +8,3 @@ CREATE TABLE quoted_prices (
   list_price integer NOT NULL,
   PRIMARY KEY (account_id, plan, price)
 );
-
-CREATE FUNCTION list_price(account uuid, plan text, price integer) RETURNS integer
-  LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN coalesce((
-    SELECT q.list_price FROM public.quoted_prices q
-    WHERE (q.account_id, q.plan, q.price) = (list_price.account, list_price.plan, list_price.price)
-  ), list_price.price);
