@@ -8,7 +8,9 @@ import {
   billingOf,
   makeRound,
   makeVerifiedSupplier,
+  publishTaxes,
   referenceOf,
+  saveDetails,
   subjectsTo,
   subscribe,
 } from '../../testing/paying.ts';
@@ -148,6 +150,20 @@ describe('free months', () => {
     expect(daysUntil(await endOf(supplier))).toBeGreaterThan(left + 27);
     const gifts = (await subjectsTo(testApp, supplier)).filter((subject) => /free months on/.test(subject));
     expect(gifts).toHaveLength(1);
+  });
+
+  it('end with the price of the plan and the tax that is added to it', async () => {
+    await publishTaxes(testApp, { rates: 'DE, all, 19%, 2020-01-01', prices: 'without tax' });
+    const [paying, free] = [await makeVerifiedSupplier(testApp), await makeVerifiedSupplier(testApp)];
+    for (const person of [paying, free]) await saveDetails(testApp, person, { country: 'DE' });
+    await subscribe(testApp, paying);
+    for (const person of [paying, free]) await give(person, { months: 1 });
+    await publishTaxes(testApp, {});
+    expect((await billingOf(testApp, free)).subscription).toMatchObject({ isFree: true, price: 11_900 });
+    testApp.clock.advance(63 * DAY);
+    await makeRound(testApp);
+    const { payments } = await billingOf(testApp, paying);
+    expect(payments.map(({ amount }) => amount)).toEqual([11_900, 11_900]);
   });
 
   it('wait for a provider that is away, and are given once by two jobs', async () => {
