@@ -67,8 +67,10 @@ export const defaultPlanCard = Object.fromEntries(
   defaultPlans.map(({ id, role, name, ...plan }) => [id, { ...plan, benefits: noBenefits }]),
 ) as PlanCard;
 
-/** What subscriptions that renew pay, and which new prices they were told. Amounts are US cents a month, without
- * tax that is added to prices. */
+/**
+ * What subscriptions that renew pay, and which new prices they were told. Amounts are US cents a month, without tax that is
+ * added to prices.
+ */
 export const PriceOverview = z.object({
   /** From the next renewal on, by plan and price; without those that are cancelled. */
   running: z.array(z.object({ plan: z.enum(planIds), price: z.int(), count: z.int() })),
