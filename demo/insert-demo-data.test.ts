@@ -161,6 +161,10 @@ it('creates profiles, subscriptions and open cases of every state', async () => 
   });
 });
 
+it('counts no professional as paying, owing or waiting since today only', async () => {
+  expect(await sql`SELECT FROM counts WHERE name LIKE 'changed:%:' || day_of(now())`).toHaveLength(0);
+});
+
 it('announces each file before it is written, so that an interrupted seeding leaves none', async () => {
   const other = await createTestDatabase();
   const written: string[] = [];

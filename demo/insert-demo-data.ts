@@ -125,6 +125,7 @@ export async function insertDemoData({
     await retainFiles(tx, [...written]);
     await suspendProfile(tx, { accountId: suspended.id, now: endedAt });
     await setShownDates(tx);
+    await setCountedDays(tx);
     await countProjectResults(tx);
     // A job does it every hour, and the first pages should show it.
     await updateResponseTimes({ sql: tx, clock: { now: () => today } });
@@ -144,6 +145,12 @@ async function setShownDates(tx: Transaction): Promise<void> {
       (SELECT max(created_at) FROM files WHERE owner_id = p.account_id),
       (SELECT max(greatest(created_at, replied_at)) FROM reviews WHERE target_id = p.account_id)
     ) FROM profiles p WHERE p.account_id = s.account_id`;
+}
+
+/** The days on which professionals began to wait, to owe or to pay, instead of today, which triggers have written. */
+async function setCountedDays(tx: Transaction): Promise<void> {
+  await tx`DELETE FROM counts WHERE name LIKE 'changed:%'`;
+  await tx`INSERT INTO counts SELECT * FROM counts_by_day() WHERE name LIKE 'changed:%'`;
 }
 
 /** What the projects brought each professional, on the days on which it happened. */
