@@ -5,7 +5,9 @@ import { CARD_NEEDED } from './card-names.ts';
 
 const TEXT = /*i18n*/ 'This isn’t the id of a text';
 const TEXTS = /*i18n*/ 'Send the texts of all languages';
-const texts = z.record(z.string().check(z.regex(/^[\w-]{1,20}$/, TEXT)), line({ max: 1000 }), TEXTS);
+const texts = z.record(z.string().check(z.regex(/^[\w-]{1,20}$/)), line({ max: 1000 }), {
+  error: ({ code }) => (code === 'invalid_key' ? TEXT : TEXTS),
+});
 
 /** Texts of pages in place of the delivered ones, by id; an empty one changes nothing. */
 export const Texts = z.strictObject({ en: texts, fr: texts, pt: texts, ar: texts, sw: texts }, CARD_NEEDED);

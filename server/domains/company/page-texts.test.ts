@@ -26,6 +26,9 @@ it('stores texts that exist and differ, and says which value is missing', async 
   expect((await publish({ [vision]: 'x'.repeat(10_000) }, 1)).errors).toEqual({
     [`value.fr.${vision}`]: 'At most 1000 characters',
   });
+  expect((await publish({ 'no id': 'Bonjour' }, 1)).errors).toEqual({
+    'value.fr.no id': 'This isn’t the id of a text',
+  });
   expect((await publish({ [vision]: 'un\u0007deux' }, 1)).status).toBe(422);
   const fr = { [vision]: '<b>Bonjour</b> \u200f', [cost]: '{freelancerPrice} ou {supplierPrice}' };
   expect((await publish(fr, 1)).data.value.fr).toEqual({ ...fr, [vision]: '<b>Bonjour</b> \u200f' });
