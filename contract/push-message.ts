@@ -8,6 +8,8 @@ export interface PushMessage {
   path: string;
   /** A notification replaces another one with the same tag. */
   tag: string;
+  /** The path of the company's icon. */
+  icon: string;
   /** The label of the button that ends push messages in this browser. */
   turnOff: string;
 }

@@ -97,11 +97,11 @@ self.addEventListener('push', (event) => {
 const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
 /** Nothing for a reader who has the site in front: there the message appears automatically. */
-async function show({ title, body, language, direction, tag, path, turnOff }: PushMessage) {
+async function show({ title, body, language, direction, tag, icon, path, turnOff }: PushMessage) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ focused }) => focused) && !mustShow) return;
   await self.registration.showNotification(title, {
-    ...{ body, tag, lang: language, dir: direction, icon: '/icon-192.png', data: { path } },
+    ...{ body, tag, lang: language, dir: direction, icon, data: { path } },
     // A replaced notification makes a sound, too. The types know neither of these.
     ...{ renotify: true, actions: [{ action: 'turn-off', title: turnOff }] },
   });

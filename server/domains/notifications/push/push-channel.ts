@@ -1,10 +1,11 @@
+import { iconAt } from '@sokoni/contract/company/company';
 import { type LanguageCode, languageOf } from '@sokoni/contract/languages';
 import type { PushMessage } from '@sokoni/contract/push-message';
 import { businessName, publicName } from '../../../accounts/people/names.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
-import { readCompany } from '../../company/settings.ts';
+import { readCard, readCompany } from '../../company/settings.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';
@@ -43,11 +44,12 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
     // Not loaded without subscriptions.
     const { sendPush } = await import('./send-push.ts');
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
-    const { email } = await readCompany({ sql: tx, config });
+    const source = { sql: tx, config };
+    const [{ email }, { picture }] = [await readCompany(source), await readCard(source, 'logo')];
     return async () => {
       const sent = await Promise.all(
         subscriptions.map(async ({ id, language, ...subscription }) => {
-          const messages = messagesOf(report, language);
+          const messages = messagesOf(report, { language, icon: iconAt(picture, 'icon-192.png') });
           const sender = { keys, subject: email ? `mailto:${email}` : config.publicUrl, log };
           const outcomes = await Promise.all(
             messages.map((message) => sendPush(subscription, message, sender)),
@@ -82,7 +84,10 @@ const MOST_MESSAGES = 5;
 const MOST_CHARACTERS = 300;
 
 /** One for each person and kind, and one for all invitations. */
-function messagesOf({ addressee, reported }: Report, code: LanguageCode): PushMessage[] {
+function messagesOf(
+  { addressee, reported }: Report,
+  { language: code, icon }: Pick<SubscriptionRow, 'language'> & Pick<PushMessage, 'icon'>,
+): PushMessage[] {
   const groups = Map.groupBy(reported, ({ kind, from }) =>
     kind === 'invitation' ? kind : `${kind}:${from.id}`,
   );
@@ -95,7 +100,7 @@ function messagesOf({ addressee, reported }: Report, code: LanguageCode): PushMe
       language: code,
       direction,
       path: prefix + whereToRead(addressee.role, rows),
-      tag,
+      ...{ tag, icon },
       turnOff: pushTexts[code].turnOff,
     };
   });

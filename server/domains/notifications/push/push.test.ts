@@ -72,11 +72,23 @@ describe('a push message', () => {
         direction: 'ltr',
         path: `/messages/${anna.id}`,
         tag: `message:${anna.id}`,
+        icon: '/icon-192.png',
         turnOff: 'Turn off',
       },
     ]);
     expect(phone.received).toMatchObject([{ direction: 'rtl', path: `/ar/messages/${anna.id}` }]);
     expect(logged).toEqual([]);
+  });
+
+  test('shows the logo of the company', async () => {
+    const { anna, musa } = await pair();
+    const { received } = await browserOf(musa);
+    await testApp.sql`
+      INSERT INTO company_settings (card, version, value, published_at) VALUES ('logo', 1, '{"picture": "kano"}', now())`;
+    await write(anna, musa, 'Good morning');
+    await push();
+    await testApp.sql`DELETE FROM company_settings`;
+    expect(received).toMatchObject([{ icon: '/logo/kano/icon-192.png' }]);
   });
 
   test('is queued by the message, so that a worker sends it at once', async () => {
