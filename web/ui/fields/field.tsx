@@ -14,7 +14,7 @@ export const box =
 /** An empty field with `dir="auto"` has no direction: its placeholder uses the direction of the page. */
 const hinted = 'rtl:placeholder-shown:[direction:rtl]';
 
-/** Label above, hint and error below, connected for screen readers. */
+/** Label above, error and hint below, connected for screen readers. */
 export function Labelled({
   id,
   label,
@@ -28,14 +28,14 @@ export function Labelled({
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-clay">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>
