@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
+import type { CardName } from '@sokoni/contract/company/card-names';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';
 import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
@@ -16,6 +17,22 @@ export function roleName(role: Role): string {
 
 export function operatorRoleName(role: OperatorRole): string {
   return { owner: t`Owner`, reviewer: t`Reviewer`, bookkeeper: t`Bookkeeper` }[role];
+}
+
+export function cardTitle(card: CardName): string {
+  return {
+    details: t`Company`,
+    logo: t`Logo`,
+    plans: t`Plans`,
+    texts: t`Texts`,
+    terms: t`Terms of Service`,
+    privacy: t`Privacy Policy`,
+    banner: t`Banner`,
+    industries: t`Industries`,
+    skills: t`Skills`,
+    synonyms: t`Search synonyms`,
+    taxes: t`Taxes`,
+  }[card];
 }
 
 export function visibilityName(visibility: ProfileVisibility): string {

@@ -3,6 +3,7 @@ import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { ComponentType } from 'react';
 import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
+import { cardTitle } from '../words.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { LegalCardEditor } from './legal-card.tsx';
@@ -32,28 +33,15 @@ export function CompanyTab() {
   const { view } = useView();
   const shown = cardNames.find((name) => name === view.id) ?? 'details';
   const Shown = screens[shown];
-  const titles: Record<CardName, string> = {
-    details: t`Company`,
-    logo: t`Logo`,
-    plans: t`Plans`,
-    texts: t`Texts`,
-    terms: t`Terms of Service`,
-    privacy: t`Privacy Policy`,
-    banner: t`Banner`,
-    industries: t`Industries`,
-    skills: t`Skills`,
-    synonyms: t`Search synonyms`,
-    taxes: t`Taxes`,
-  };
   const links = cardNames.map((name) => ({
     to: addressOf({ tab: 'company', id: name }),
     isShown: name === shown,
-    title: titles[name],
+    title: cardTitle(name),
   }));
   return (
-    <section aria-label={titles[shown]} className="grid grid-cols-1 gap-4">
+    <section aria-label={cardTitle(shown)} className="grid grid-cols-1 gap-4">
       <SectionLinks label={t`Settings of the company`} links={links} />
-      <h2 className="text-lg">{titles[shown]}</h2>
+      <h2 className="text-lg">{cardTitle(shown)}</h2>
       <Shown />
     </section>
   );

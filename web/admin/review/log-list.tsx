@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import { type ActName, type LogEntry, reportOutcomes } from '@sokoni/contract/admin/admin';
+import { cardNames } from '@sokoni/contract/company/card-names';
 import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification/verification';
@@ -8,7 +9,14 @@ import type { ReactNode } from 'react';
 import { Link } from '../../app/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../view.ts';
-import { claimName, outcomeName, reportKindName, reportReasonName, visibilityName } from '../words.ts';
+import {
+  cardTitle,
+  claimName,
+  outcomeName,
+  reportKindName,
+  reportReasonName,
+  visibilityName,
+} from '../words.ts';
 
 interface LogListProps {
   entries: LogEntry[];
@@ -135,6 +143,8 @@ export function actNames(): Record<string, string> {
 /** The details of an action that are useful to a reader; the others are ids. */
 function detailNames(): Record<string, string> {
   return {
+    card: t`Card`,
+    version: t`Version`,
     kind: t`What`,
     method: t`How`,
     expiresAt: t`Until`,
@@ -159,7 +169,9 @@ function detailNames(): Record<string, string> {
     operator: t`Operator`,
     account: t`Account`,
     from: t`From`,
+    into: t`Into`,
     to: t`To`,
+    profiles: t`Profiles`,
     month: t`Month`,
     left: t`Codes left`,
     provider: t`Provider`,
@@ -171,6 +183,8 @@ function detailNames(): Record<string, string> {
 
 function detailText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join('\n');
+  const card = cardNames.find((one) => name === 'card' && one === value);
+  if (card) return cardTitle(card);
   const claim = claimKinds.find((kind) => name === 'kind' && kind === value);
   if (claim) return claimName(claim);
   const report = reportKinds.find((kind) => name === 'kind' && kind === value);
