@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CardField, cardOf, changedFields, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
+import { type CardField, cardOf, changesOf, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
 
 const fields = [
   { name: 'text.en', label: 'English' },
@@ -33,7 +33,23 @@ it('reads numbers and flags, and leaves to the schema what is no number', () => 
 
 it('names the fields that differ', () => {
   const other = { ...value, text: { en: 'Hello', fr: 'Bonjour' } };
-  expect(changedFields(value, other, fields).map(({ label }) => label)).toEqual(['French']);
+  expect(changesOf(value, other, fields).map(({ label }) => label)).toEqual(['French']);
+});
+
+it('compares with what holds where a field is empty, and names choices as the form does', () => {
+  const fields = [
+    { name: 'vision', label: 'Vision', original: 'A weaver' },
+    { name: 'terms', label: 'Terms', kind: 'text' as const, original: 'One\nTwo' },
+    { name: 'prices', label: 'Prices', choices: [{ value: 'without tax', label: 'Tax is added' }] },
+  ];
+  const before = { vision: '', terms: '', prices: 'with tax' };
+  const after = { vision: 'A potter', terms: 'One\nTwo\nThree', prices: 'without tax' };
+  expect(changesOf(before, after, fields).map(({ texts }) => texts)).toEqual([
+    ['− A weaver', '+ A potter'],
+    ['+ Three'],
+    ['− with tax', '+ Tax is added'],
+  ]);
+  expect(changesOf(before, { ...before, vision: 'A weaver' }, fields)).toEqual([]);
 });
 
 /** A draft that began with the first of two published versions. */

@@ -14,6 +14,8 @@ export interface CardField {
    */
   kind?: 'line' | 'lines' | 'list' | 'trades' | 'text' | 'time' | 'choice' | 'picture' | 'number' | 'flag';
   choices?: { value: string; label: string }[];
+  /** What holds where the field is empty. */
+  original?: string | undefined;
 }
 
 /** A card as the server answers it. */
@@ -79,16 +81,16 @@ function put(into: Nested, [name = '', ...rest]: string[], value: unknown): void
   put(inner, rest, value);
 }
 
-export const changedFields = (before: object, after: object, fields: readonly CardField[]): CardField[] => {
-  const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
-  return fields.filter(({ name }) => old[name] !== current[name]);
-};
-
 /** What changed in each field that differs: its text, or the lines that went and came. */
 export function changesOf(before: object, after: object, fields: readonly CardField[]) {
   const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
-  return changedFields(before, after, fields).map(({ name, label, kind }) => {
-    const [from, to] = [old[name] ?? '', current[name] ?? ''];
+  const pairs = fields.map((field) => {
+    const { name, original = '' } = field;
+    return { field, from: old[name] || original, to: current[name] || original };
+  });
+  const changed = pairs.filter(({ from, to }) => from !== to);
+  return changed.map(({ field: { name, label, kind, choices = [] }, from, to }) => {
+    const inWords = (text: string) => choices.find(({ value }) => value === text)?.label ?? momentIn(text);
     const texts =
       kind === 'list' || kind === 'text'
         ? [
@@ -105,7 +107,7 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
 }
 
 /** A moment as the field has it: `2026-12-04T18:00`. */
-const inWords = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
+const momentIn = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
 
 /** The entries of a list that another one does not have. */
 function without(list: string, other: string): string[] {

@@ -4,11 +4,13 @@ import type { LegalCard } from '@sokoni/contract/company/legal';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { useState } from 'react';
+import type { Values } from '../../data/draft-store.ts';
+import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
-import { showProblem } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminApi } from '../admin-api.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed } from '../item.tsx';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import { plainTextOf } from './plain-text.ts';
 
@@ -29,48 +31,50 @@ const endpoints = {
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
+  const original = useRead(keys.admin('original text', name), async () => ({
+    data: await originalTexts(name),
+  }));
   const card: Card<LegalCard> = {
     ...endpoints[name],
     name,
     fields: [
       { name: 'from', label: t`Holds from` },
-      ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
+      ...languages.map(({ code, name }) => ({
+        ...{ name: `text.${code}`, label: name, kind: 'text' as const },
+        original: original.data?.[`text.${code}`],
+      })),
     ],
-    renderFields: (fields) => <LegalFields name={name} {...fields} />,
+    renderFields: (fields) => <LegalFields original={original} {...fields} />,
     schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
     published: t`The page announces it until its day.`,
     pages: [`/${name}`],
-    renderEffects: (before, after) => <SameLanguages before={before} after={after} />,
+    renderEffects: (before, after) => <SameLanguages {...{ before, after }} original={original.data ?? {}} />,
     draft: (value) => ({ [name]: value }),
   };
   return <CardEditor card={card} />;
 }
 
+interface SameLanguagesProps {
+  before: LegalCard;
+  after: LegalCard;
+  original: Values;
+}
+
 /** A sentence that is changed in one language is often forgotten in the others. */
-function SameLanguages({ before, after }: { before: LegalCard; after: LegalCard }) {
-  const isSame = ({ code }: { code: LanguageCode }) => before.text[code] === after.text[code];
+function SameLanguages({ before, after, original }: SameLanguagesProps) {
+  const isSame = ({ code }: { code: LanguageCode }) =>
+    (before.text[code] || original[`text.${code}`]) === after.text[code];
   const same = languages.filter((one) => after.text[one.code] && isSame(one)).map(({ name }) => name);
   if (same.length === 0 || same.length === languages.length) return null;
   return <p className="mt-4 font-semibold">{t`Not changed in: ${same.join(', ')}.`}</p>;
 }
 
+type OriginalTexts = ReturnType<typeof useRead<Values>>;
+
 /** The text in one language; those in the others are in the form, but hidden. */
-function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalText }) {
+function LegalFields({ original, typed, errors, fill }: FieldsProps & { original: OriginalTexts }) {
   const [code, setCode] = useState<LanguageCode>('en');
-  const [isLoading, setLoading] = useState(false);
   const isShown = (one: LanguageCode) => one === code || errors[`text.${one}`] !== undefined;
-
-  async function startFromDelivered() {
-    setLoading(true);
-    try {
-      fill(await deliveredTexts(name));
-    } catch (error) {
-      showProblem(t`We couldn’t load the original text`, actErrorText(error));
-    } finally {
-      setLoading(false);
-    }
-  }
-
   return (
     <>
       <TextField
@@ -81,7 +85,10 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
         error={errors.from}
         hint={t`The day begins at midnight UTC. Once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction: we mail every account, and wait ${NOTICE_DAYS} days.`}
       />
-      <Button disabled={isLoading} onClick={startFromDelivered}>{t`Start from the original text`}</Button>
+      {original.problem !== null && <LoadFailed problem={original.problem} onAgain={original.read} />}
+      <Button disabled={!original.data} onClick={() => original.data && fill(original.data)}>
+        {t`Start from the original text`}
+      </Button>
       <LanguageField label={t`Language of the text`} value={code} onChange={setCode} />
       {languages.map((language) => {
         const field = `text.${language.code}`;
@@ -111,7 +118,7 @@ function LegalFields({ name, typed, errors, fill }: FieldsProps & { name: LegalT
 }
 
 /** What the software brings, in all languages, as the form writes it. */
-async function deliveredTexts(name: LegalText): Promise<Record<string, string>> {
+async function originalTexts(name: LegalText): Promise<Values> {
   const page = `/${name}/versions/0` as const;
   const texts = languages.map(async ({ code }) => {
     const body = { page, language: code, cards: {} };

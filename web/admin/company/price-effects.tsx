@@ -28,7 +28,7 @@ function Effects({ changed, after }: { changed: PlanId[]; after: PlanCard }) {
   const { data, problem, read } = usePrices();
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!data) return <LoadingItem />;
-  const { affected, income, newIncome } = effectsOf(data, changed, after);
+  const { affected, withdrawn, income, newIncome } = effectsOf(data, changed, after);
   const [now, later] = [inDollars(income), inDollars(newIncome)];
   return (
     <div className="mt-4 grid gap-2 rounded-md border-s-4 border-marigold bg-wash p-4">
@@ -48,6 +48,15 @@ function Effects({ changed, after }: { changed: PlanId[]; after: PlanCard }) {
         })}
       </ul>
       <p>{t`Each of their owners gets an email with a link to cancel, and pays the new price from the first renewal at least ${PRICE_NOTICE_DAYS} days after the email. Where a renewal has failed, the email goes out once it is paid.`}</p>
+      {withdrawn > 0 && (
+        <p>
+          {plural(withdrawn, {
+            one: '# subscription was told of another price. Its owner gets an email that the price stays.',
+            other:
+              '# subscriptions were told of another price. Their owners get an email that the price stays.',
+          })}
+        </p>
+      )}
       <p>
         <Trans>
           Income of a month from subscriptions that renew: <strong>{now}</strong> today,{' '}
@@ -60,7 +69,7 @@ function Effects({ changed, after }: { changed: PlanId[]; after: PlanCard }) {
 
 /** In US cents a month. */
 export function effectsOf(
-  { running }: Pick<PriceOverview, 'running'>,
+  { running, changes }: PriceOverview,
   changed: readonly PlanId[],
   after: Record<PlanId, { price: number }>,
 ) {
@@ -73,6 +82,12 @@ export function effectsOf(
       plan,
       count: sum(running.filter((row) => row.plan === plan && isAffected(row)).map(({ count }) => count)),
     })),
+    // What they were told is not what they pay now.
+    withdrawn: sum(
+      changes
+        .filter(({ plan, former }) => changed.includes(plan) && former === newPriceOf(plan))
+        .map(({ announced }) => announced),
+    ),
     income: sum(running.map(({ price, count }) => price * count)),
     newIncome: sum(running.map((row) => (isAffected(row) ? newPriceOf(row.plan) : row.price) * row.count)),
   };

@@ -21,7 +21,7 @@ function TextsEditor({ texts }: { texts: PageText[] }) {
   const card: Card<Texts> = {
     name: 'texts',
     fields: languages.flatMap(({ code, name }) =>
-      texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: `${name}: ${defaults[code]}` })),
+      texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
     ),
     renderFields: (fields) => <TextsFields texts={texts} {...fields} />,
     rules: (typed) => {
