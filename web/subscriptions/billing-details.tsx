@@ -50,9 +50,11 @@ function BillingDetailsForm() {
   );
 }
 
-/** Asks for the country before the first payment, where the tax depends on it. */
+/** Asks for the country before the first payment, where the tax depends on it; it can then be corrected. */
 export function BillingCountry() {
   const { data, error } = useBillingDetails();
+  const [isAsked, setAsked] = useState(false);
+  if (data?.isCountryNeeded && !isAsked) setAsked(true);
   // Without them the price is unknown.
   if (error && !data && settings.isTaxAdded) {
     return (
@@ -61,7 +63,7 @@ export function BillingCountry() {
       </Panel>
     );
   }
-  if (!data?.isCountryNeeded) return null;
+  if (!data || !isAsked) return null;
   return (
     <Panel title={t`Country for your invoices`}>
       <CountryForm details={data} />
@@ -69,7 +71,11 @@ export function BillingCountry() {
   );
 }
 
-function CountryForm({ details: { name, address, taxNumber } }: { details: OwnBillingDetails }) {
+function CountryForm({
+  details: { name, address, taxNumber, country: saved },
+}: {
+  details: OwnBillingDetails;
+}) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails(({ country = '' }) => ({
     ...{ name, address, taxNumber, country },
   }));
@@ -77,7 +83,7 @@ function CountryForm({ details: { name, address, taxNumber } }: { details: OwnBi
     <form {...formProps} className="grid max-w-prose gap-4">
       <p className="text-muted">{t`The tax in your payment depends on it. With a tax number, add that on your Subscription tab first.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <CountryField label={t`Country`} country="" error={errors.country} />
+      <CountryField label={t`Country`} country={saved} error={errors.country} />
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save country`}
       </Button>
