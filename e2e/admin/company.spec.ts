@@ -381,6 +381,14 @@ for (const width of [360, 1280]) {
       await expect(visitor.getByRole('main')).toContainText('per month, plus tax', { timeout: 500 });
     }).toPass();
     await expectNoSidewaysScroll(visitor);
+    await visitor.goto('/register?type=supplier');
+    await visitor.getByLabel('First name').fill('Ada');
+    // Once the scripts of the form have started.
+    await visitor.getByLabel('Account type').selectOption('freelancer');
+    await expect(visitor.getByLabel('Plan', { exact: true })).toContainText(
+      'Starter, $10 plus tax per month',
+    );
+    await expect(visitor.getByLabel('First name')).toHaveValue('Ada');
     await newProfessional(visitor, 'supplier');
     await visitor.getByLabel('Plan', { exact: true }).selectOption('Basic, $100 plus tax per month');
     await visitor.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
@@ -388,6 +396,7 @@ for (const width of [360, 1280]) {
     await visitor.getByLabel('Country', { exact: true }).selectOption('Germany');
     await visitor.getByRole('button', { name: 'Save country' }).click();
     await expect(visitor.getByText('$100 plus 19% tax: $19')).toBeVisible();
+    await expect(visitor.getByLabel('Country', { exact: true })).toHaveValue('DE');
     await expectAccessible(visitor, 'a payment with tax');
     await expectNoSidewaysScroll(visitor);
     await visitor.getByRole('radio', { name: 'Bank transfer' }).check();

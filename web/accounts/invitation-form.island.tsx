@@ -26,6 +26,8 @@ interface InvitationProps {
   invitation: Invitation;
   /** Those that a supplier can choose. */
   plans: Plan[];
+  /** The prices of plans are without tax. */
+  isTaxAdded: boolean;
 }
 
 /** Makes a prepared profile an account, or adds its products to the account that has the address. */
@@ -33,7 +35,7 @@ function InvitationForm(props: InvitationProps) {
   return props.invitation.isLinked ? <TakeProducts {...props} /> : <TakeOver {...props} />;
 }
 
-function TakeOver({ token, invitation, plans }: InvitationProps) {
+function TakeOver({ token, invitation, plans, isTaxAdded }: InvitationProps) {
   const go = useGo();
   const { firstName, lastName, email } = invitation;
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
@@ -68,7 +70,7 @@ function TakeOver({ token, invitation, plans }: InvitationProps) {
         <option value="">{t`Choose a plan`}</option>
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
-            {planLine(plan)}
+            {planLine(plan, { isTaxAdded })}
           </option>
         ))}
       </SelectField>

@@ -5,6 +5,7 @@ import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptio
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { settings } from '../app/settings.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
 import { keys } from '../data/keys.ts';
@@ -16,9 +17,9 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { openProviderPage, problemOf, useRequest } from './billing.ts';
-import { listPrice } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
 import { cents, converted, methodName, monthsText } from './payment-texts.ts';
+import { listPrice } from './price-texts.ts';
 import { TaxLine, useTotal } from './tax-line.tsx';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
 
@@ -65,7 +66,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   const months = offer && !offer.renews ? chosenMonths : 1;
   const monthly = useTotal()(order.plan.price);
   const total = monthly === null ? null : monthly * months;
-  const price = total === null ? listPrice(order.plan.price * months) : cents(total);
+  const price = total === null ? listPrice(order.plan.price * months, settings) : cents(total);
   const { problem, busy, pay } = useCheckout(order);
 
   function submit(event: FormEvent) {

@@ -11,14 +11,16 @@ import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptio
 import { REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../app/link.tsx';
+import { settings } from '../app/settings.ts';
 import { paths } from '../paths.ts';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { listPrice, planOf, plansFor } from './offered-plans.ts';
+import { planOf, plansFor } from './offered-plans.ts';
 import type { Order } from './payment-state.ts';
 import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName } from './plan-texts.ts';
+import { listPrice } from './price-texts.ts';
 import { TaxLine, useTotal } from './tax-line.tsx';
 
 interface PaymentSummaryProps {
@@ -50,7 +52,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <dt className="font-semibold">{t`Total per month`}</dt>
           <dd className="font-display text-2xl font-semibold tabular-nums">
-            {total === null ? listPrice(plan.price) : cents(total)}
+            {total === null ? listPrice(plan.price, settings) : cents(total)}
           </dd>
         </div>
       </dl>
@@ -91,7 +93,7 @@ export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps
         >
           {plansFor(plan.role).map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {planLine(choice)}
+              {planLine(choice, settings)}
             </option>
           ))}
         </SelectField>

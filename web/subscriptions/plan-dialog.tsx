@@ -4,6 +4,7 @@ import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/pl
 import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { settings } from '../app/settings.ts';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -79,7 +80,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
           <option value="">{t`Choose a plan`}</option>
           {others.map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {planLine(choice)}
+              {planLine(choice, settings)}
             </option>
           ))}
         </SelectField>

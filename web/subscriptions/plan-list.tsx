@@ -9,8 +9,9 @@ import { settings } from '../app/settings.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { lowestPrice, plansFor, priceText } from './offered-plans.ts';
+import { lowestPrice, plansFor } from './offered-plans.ts';
 import { proposalLimit } from './plan-texts.ts';
+import { priceText } from './price-texts.ts';
 
 interface PlanListProps {
   of: ProfessionalRole;

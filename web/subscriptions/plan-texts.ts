@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type Plan, type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
-import { listPrice } from './offered-plans.ts';
+import { listPrice, type TaxSetting } from './price-texts.ts';
 
 /** 'Basic, $100 per month' */
-export function planLine({ name, price }: Plan): string {
-  const [plan, amount] = [i18n._(name), listPrice(price)];
+export function planLine({ name, price }: Plan, tax: TaxSetting): string {
+  const [plan, amount] = [i18n._(name), listPrice(price, tax)];
   return t`${plan}, ${amount} per month`;
 }
 

@@ -5,6 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../app/link.tsx';
+import { settings } from '../app/settings.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
@@ -86,7 +87,7 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
           <option value="">{t`Choose a plan`}</option>
           {plans.map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {planLine(choice)}
+              {planLine(choice, settings)}
             </option>
           ))}
         </SelectField>
@@ -110,7 +111,7 @@ function openPaymentOf(user: OwnUser) {
 function ContinuePayment({ user }: { user: OwnUser }) {
   const payment = openPaymentOf(user);
   if (!payment) return null;
-  const plan = planLine(planOf(payment.state.selectedPlan));
+  const plan = planLine(planOf(payment.state.selectedPlan), settings);
   return (
     <div className="grid basis-full justify-items-start gap-2">
       <p>{t`Plan you chose at sign-up: ${plan}.`}</p>

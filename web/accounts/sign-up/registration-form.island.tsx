@@ -41,12 +41,14 @@ interface RegistrationFormProps {
   plan?: string | undefined;
   /** Those that can be chosen, of both roles. */
   plans: Plan[];
+  /** Their prices are without tax. */
+  isTaxAdded: boolean;
   /** The form that was sent without scripts and failed. */
   sent?: SentForm | undefined;
 }
 
 /** Creates an account of any role and signs in. */
-function RegistrationForm({ type, industries, plan, plans, sent }: RegistrationFormProps) {
+function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
@@ -152,6 +154,7 @@ function RegistrationForm({ type, industries, plan, plans, sent }: RegistrationF
         shown={!isCustomer}
         plan={plan}
         plans={offered}
+        isTaxAdded={isTaxAdded}
         typed={sent?.typed}
         errors={{ ...invalidPlan, ...errors }}
       />
@@ -202,6 +205,7 @@ interface ProfessionalFieldsProps {
   shown: boolean;
   plan: string | undefined;
   plans: Plan[];
+  isTaxAdded: boolean;
   /** Values of a form that was sent without scripts. */
   typed: Values | undefined;
   errors: FieldErrors;
@@ -213,6 +217,7 @@ function ProfessionalFields({
   shown,
   plan,
   plans,
+  isTaxAdded,
   typed,
   errors,
 }: ProfessionalFieldsProps) {
@@ -253,7 +258,7 @@ function ProfessionalFields({
         <option value="">{t`Choose a plan`}</option>
         {plans.map((choice) => (
           <option key={choice.id} value={choice.id}>
-            {planLine(choice)}
+            {planLine(choice, { isTaxAdded })}
           </option>
         ))}
       </SelectField>

@@ -6,7 +6,7 @@ import InvitationForm from '../../accounts/invitation-form.island.tsx';
 import { ButtonLink } from '../../app/link.tsx';
 import { OpensSoon } from '../../app/opens-soon.tsx';
 import { apiContext, type Head } from '../../app/page.ts';
-import { isOpen } from '../../app/settings.ts';
+import { isOpen, settings } from '../../app/settings.ts';
 import { ApiError } from '../../data/api.ts';
 import { paths } from '../../paths.ts';
 import { plansFor } from '../../subscriptions/offered-plans.ts';
@@ -43,7 +43,12 @@ export function Page() {
         <p>{plural(products, { one: '# product is on it.', other: '# products are on it.' })}</p>
       )}
       {isOpen() ? (
-        <InvitationForm token={token} invitation={invitation} plans={plansFor('supplier')} />
+        <InvitationForm
+          token={token}
+          invitation={invitation}
+          plans={plansFor('supplier')}
+          isTaxAdded={settings.isTaxAdded}
+        />
       ) : (
         <OpensSoon />
       )}

@@ -45,6 +45,7 @@ export function Page() {
           industries={choicesOf('supplier', settings.trades).forms}
           plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
           plans={professionalRoles.flatMap(plansFor)}
+          isTaxAdded={settings.isTaxAdded}
           sent={sent}
         />
       ) : (
