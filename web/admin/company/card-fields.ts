@@ -112,7 +112,7 @@ const momentIn = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$
 /** The entries of a list that another one does not have. */
 function without(list: string, other: string): string[] {
   const known = new Set(other.split('\n'));
-  return list.split('\n').filter((entry) => !known.has(entry));
+  return list.split('\n').filter((entry) => entry !== '' && !known.has(entry));
 }
 
 /**
