@@ -11,6 +11,17 @@ import { LoadFailed, LoadingItem } from '../item.tsx';
 
 export type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 
+/** Of the pages that cards with several of them have. */
+function pageName(page: (typeof previewPages)[number]): string {
+  const names: Partial<Record<typeof page, string>> = {
+    '/': t`Home`,
+    '/about': t`About`,
+    '/supplier': t`Suppliers`,
+    '/register?type=supplier': t`Sign-up`,
+  };
+  return names[page] ?? page;
+}
+
 interface PreviewProps {
   pages: (typeof previewPages)[number][];
   cards: PreviewedCards;
@@ -35,7 +46,9 @@ export function Preview({ pages, cards }: PreviewProps) {
             onChange={({ currentTarget }) => setPage(currentTarget.value as typeof page)}
           >
             {pages.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {pageName(each)}
+              </option>
             ))}
           </SelectField>
         )}

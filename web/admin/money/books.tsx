@@ -10,7 +10,7 @@ export function Books({ month }: { month: string }) {
   const { i18n } = useLingui();
   const year = month.slice(0, 4);
   return (
-    <Panel title={t`Files for the books`}>
+    <Panel title={t`Export for the books (CSV)`}>
       <p className="max-w-prose text-muted">
         {t`Tables for a spreadsheet, in US dollars and UTC. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
       </p>

@@ -48,7 +48,8 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
         <p>
           <Trans>
             {receiptNumber}, {sum}. The provider ({provider}) sends the money back the way it came, and we’ll
-            email the customer. If you refund all of the newest payment, the plan ends.
+            email the customer. An invoice gets a credit note. If you refund all of the newest payment, the
+            plan ends.
           </Trans>
         </p>
         <TextField
