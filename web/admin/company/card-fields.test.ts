@@ -39,10 +39,10 @@ it('names the fields that differ', () => {
 it('compares with what holds where a field is empty, and names choices as the form does', () => {
   const fields = [
     { name: 'vision', label: 'Vision', original: 'A weaver' },
-    { name: 'terms', label: 'Terms', kind: 'text' as const, original: 'One\nTwo' },
+    { name: 'terms', label: 'Terms', kind: 'text' as const },
     { name: 'prices', label: 'Prices', choices: [{ value: 'without tax', label: 'Tax is added' }] },
   ];
-  const before = { vision: '', terms: '', prices: 'with tax' };
+  const before = { vision: '', terms: 'One\nTwo', prices: 'with tax' };
   const after = { vision: 'A potter', terms: 'One\nTwo\nThree', prices: 'without tax' };
   expect(changesOf(before, after, fields).map(({ texts }) => texts)).toEqual([
     ['− A weaver', '+ A potter'],

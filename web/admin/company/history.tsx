@@ -39,8 +39,7 @@ export function History<Value extends object>({ state, fields, onChoose, onCance
                   {t`Cancel this version`}
                 </Button>
               )}
-              {/* The texts of the delivered terms are in the software. */}
-              {version !== state.version && !(onCancel && version === 0) && (
+              {version !== state.version && (
                 <Button tone="quiet" onClick={() => onChoose(value)}>
                   {t`Use this version again`}
                   <span className="sr-only"> ({version})</span>

@@ -4,14 +4,11 @@ import type { LegalCard } from '@sokoni/contract/company/legal';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { useState } from 'react';
-import type { Values } from '../../data/draft-store.ts';
-import { keys } from '../../data/keys.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
-import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed } from '../item.tsx';
+import { adminApi } from '../admin-api.ts';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
+import type { CardState } from './card-fields.ts';
 import { plainTextOf } from './plain-text.ts';
 
 const endpoints = {
@@ -31,48 +28,58 @@ const endpoints = {
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
-  const original = useRead(keys.admin('original text', name), async () => ({
-    data: await originalTexts(name),
-  }));
+  const { read, publish, cancel } = endpoints[name];
   const card: Card<LegalCard> = {
-    ...endpoints[name],
     name,
     fields: [
       { name: 'from', label: t`Holds from` },
-      ...languages.map(({ code, name }) => ({
-        ...{ name: `text.${code}`, label: name, kind: 'text' as const },
-        original: original.data?.[`text.${code}`],
-      })),
+      ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
     ],
-    renderFields: (fields) => <LegalFields original={original} {...fields} />,
+    renderFields: (fields) => <LegalFields {...fields} />,
     schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
+    read: () => withOriginal(name, read()),
+    publish: (body) => withOriginal(name, publish(body)),
+    cancel: (body) => withOriginal(name, cancel(body)),
     published: t`The page announces it until its day.`,
     pages: [`/${name}`],
-    renderEffects: (before, after) => <SameLanguages {...{ before, after }} original={original.data ?? {}} />,
+    renderEffects: (before, after) => <SameLanguages before={before} after={after} />,
     draft: (value) => ({ [name]: value }),
   };
   return <CardEditor card={card} />;
 }
 
-interface SameLanguagesProps {
-  before: LegalCard;
-  after: LegalCard;
-  original: Values;
+type Answer = Promise<{ data: CardState<LegalCard> }>;
+
+/** With the text of version 0, which the software brings and the server does not store. */
+async function withOriginal(name: LegalText, answer: Answer): Answer {
+  const [{ data }, text] = await Promise.all([answer, originalText(name)]);
+  const filled = <Version extends { version: number; value: LegalCard }>(of: Version): Version =>
+    of.version === 0 ? { ...of, value: { ...of.value, text } } : of;
+  return { data: { ...filled(data), history: data.history.map(filled) } };
+}
+
+/** As the form writes it. */
+async function originalText(name: LegalText): Promise<LegalCard['text']> {
+  const page = `/${name}/versions/0` as const;
+  const texts = languages.map(async ({ code }) => {
+    const body = { page, language: code, cards: {} };
+    const { data } = await adminApi('POST /operator/company/preview', { body });
+    const article = new DOMParser().parseFromString(data.document, 'text/html').querySelector('article');
+    return [code, article ? plainTextOf(article) : ''];
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** A sentence that is changed in one language is often forgotten in the others. */
-function SameLanguages({ before, after, original }: SameLanguagesProps) {
-  const isSame = ({ code }: { code: LanguageCode }) =>
-    (before.text[code] || original[`text.${code}`]) === after.text[code];
+function SameLanguages({ before, after }: { before: LegalCard; after: LegalCard }) {
+  const isSame = ({ code }: { code: LanguageCode }) => before.text[code] === after.text[code];
   const same = languages.filter((one) => after.text[one.code] && isSame(one)).map(({ name }) => name);
   if (same.length === 0 || same.length === languages.length) return null;
   return <p className="mt-4 font-semibold">{t`Not changed in: ${same.join(', ')}.`}</p>;
 }
 
-type OriginalTexts = ReturnType<typeof useRead<Values>>;
-
 /** The text in one language; those in the others are in the form, but hidden. */
-function LegalFields({ original, typed, errors, fill }: FieldsProps & { original: OriginalTexts }) {
+function LegalFields({ typed, errors }: FieldsProps) {
   const [code, setCode] = useState<LanguageCode>('en');
   const isShown = (one: LanguageCode) => one === code || errors[`text.${one}`] !== undefined;
   return (
@@ -85,10 +92,6 @@ function LegalFields({ original, typed, errors, fill }: FieldsProps & { original
         error={errors.from}
         hint={t`The day begins at midnight UTC. Once there are accounts, choose a day at least ${NOTICE_DAYS + 2} days ahead, also for a correction: we mail every account, and wait ${NOTICE_DAYS} days.`}
       />
-      {original.problem !== null && <LoadFailed problem={original.problem} onAgain={original.read} />}
-      <Button disabled={!original.data} onClick={() => original.data && fill(original.data)}>
-        {t`Start from the original text`}
-      </Button>
       <LanguageField label={t`Language of the text`} value={code} onChange={setCode} />
       {languages.map((language) => {
         const field = `text.${language.code}`;
@@ -115,16 +118,4 @@ function LegalFields({ original, typed, errors, fill }: FieldsProps & { original
       })}
     </>
   );
-}
-
-/** What the software brings, in all languages, as the form writes it. */
-async function originalTexts(name: LegalText): Promise<Values> {
-  const page = `/${name}/versions/0` as const;
-  const texts = languages.map(async ({ code }) => {
-    const body = { page, language: code, cards: {} };
-    const { data } = await adminApi('POST /operator/company/preview', { body });
-    const article = new DOMParser().parseFromString(data.document, 'text/html').querySelector('article');
-    return [`text.${code}`, article ? plainTextOf(article) : ''];
-  });
-  return Object.fromEntries(await Promise.all(texts));
 }
