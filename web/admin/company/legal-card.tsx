@@ -4,9 +4,11 @@ import type { LegalCard } from '@sokoni/contract/company/legal';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { useState } from 'react';
+import { keys } from '../../data/keys.ts';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
-import { adminApi } from '../admin-api.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem } from '../item.tsx';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardState } from './card-fields.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -28,7 +30,17 @@ const endpoints = {
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
+  const original = useRead(keys.admin('original text', name), async () => ({
+    data: await originalText(name),
+  }));
+  if (original.problem !== null) return <LoadFailed problem={original.problem} onAgain={original.read} />;
+  if (!original.data) return <LoadingItem />;
+  return <LegalEditor name={name} original={original.data} />;
+}
+
+function LegalEditor({ name, original }: { name: LegalText; original: LegalCard['text'] }) {
   const { read, publish, cancel } = endpoints[name];
+  const filled = async (answer: Answer) => withOriginal(original, await answer);
   const card: Card<LegalCard> = {
     name,
     fields: [
@@ -37,9 +49,9 @@ export function LegalCardEditor({ name }: { name: LegalText }) {
     ],
     renderFields: (fields) => <LegalFields {...fields} />,
     schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
-    read: () => withOriginal(name, read()),
-    publish: (body) => withOriginal(name, publish(body)),
-    cancel: (body) => withOriginal(name, cancel(body)),
+    read: () => filled(read()),
+    publish: (body) => filled(publish(body)),
+    cancel: (body) => filled(cancel(body)),
     published: t`The page announces it until its day.`,
     pages: [`/${name}`],
     renderEffects: (before, after) => <SameLanguages before={before} after={after} />,
@@ -51,8 +63,7 @@ export function LegalCardEditor({ name }: { name: LegalText }) {
 type Answer = Promise<{ data: CardState<LegalCard> }>;
 
 /** With the text of version 0, which the software brings and the server does not store. */
-async function withOriginal(name: LegalText, answer: Answer): Answer {
-  const [{ data }, text] = await Promise.all([answer, originalText(name)]);
+function withOriginal(text: LegalCard['text'], { data }: Awaited<Answer>) {
   const filled = <Version extends { version: number; value: LegalCard }>(of: Version): Version =>
     of.version === 0 ? { ...of, value: { ...of.value, text } } : of;
   return { data: { ...filled(data), history: data.history.map(filled) } };
