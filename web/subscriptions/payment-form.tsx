@@ -64,7 +64,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   }, [account, plan, method, chosenMonths]);
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;
-  const monthly = useTotal()(order.plan.price);
+  const monthly = useTotal(order.plan.price);
   const total = monthly === null ? null : monthly * months;
   const price = total === null ? listPrice(order.plan.price * months, settings) : cents(total);
   const { problem, busy, pay } = useCheckout(order);

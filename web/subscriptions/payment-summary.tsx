@@ -31,7 +31,7 @@ interface PaymentSummaryProps {
 
 /** The plan, the account and the interval of the payment. */
 export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSummaryProps) {
-  const total = useTotal()(plan.price);
+  const total = useTotal(plan.price);
   const rows: [string, ReactNode][] = [
     [t`Account`, email],
     [t`Plan type`, planType(plan)],
@@ -108,7 +108,7 @@ export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps
 function WhatFollows({ plan, running }: { plan: PlanId; running: OwnSubscription }) {
   const chosen = planName(plan);
   const { price } = planOf(plan);
-  const total = useTotal()(price) ?? price * 100;
+  const total = useTotal(price) ?? price * 100;
   const until = <Day at={running.currentPeriodEnd} />;
   if (plan !== running.plan && total > running.price) {
     return (

@@ -34,11 +34,11 @@ export function TaxLine({ total, className = '', isSubscriber = false }: TaxLine
  * What the account pays for a plan of that price: cents from dollars, as the server computes it. Null while the tax that
  * is added is unknown.
  */
-export function useTotal(): (price: number) => number | null {
+export function useTotal(price: number): number | null {
   const { data } = useBillingDetails();
   const { tax = null, isTaxAdded = settings.isTaxAdded, isCountryNeeded = true } = data ?? {};
-  return (price) =>
-    isTaxAdded && isCountryNeeded ? null : priceFor(Math.round(price * 100), { tax, isTaxAdded });
+  if (isTaxAdded && isCountryNeeded) return null;
+  return priceFor(Math.round(price * 100), { tax, isTaxAdded });
 }
 
 const percents = (rate: number) =>
