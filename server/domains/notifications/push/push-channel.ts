@@ -9,8 +9,9 @@ import { readCard, readCompany } from '../../company/settings.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';
+import type { Sender } from './send-push.ts';
 import { pushTexts } from './texts.ts';
-import { findKeys, type Keys } from './vapid.ts';
+import { findKeys } from './vapid.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -25,14 +26,21 @@ interface Parts {
 export async function sendPushes(parts: Parts, log: (error: unknown) => void): Promise<number> {
   const isUsed = await parts.sql`SELECT FROM push_notifications LIMIT 1`.hasRows();
   if (!isUsed) return 0;
-  return deliverNotifications(parts, pushChannel(parts, await findKeys(parts.sql), log));
+  const [keys, { email }, { picture }] = [
+    await findKeys(parts.sql),
+    await readCompany(parts),
+    await readCard(parts, 'logo'),
+  ];
+  const subject = email ? `mailto:${email}` : parts.config.publicUrl;
+  const icon = iconAt(picture, 'icon-192.png');
+  return deliverNotifications(parts, pushChannel(parts.sql, { keys, subject, log }, icon));
 }
 
 /**
  * At once, also while a browser is open: its service worker shows nothing while the site is in front of the reader. What
  * no push service could take is tried again for two days.
  */
-const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) => void): Channel => ({
+const pushChannel = (sql: Sql, sender: Sender, icon: string): Channel => ({
   name: 'push',
   quietFor: 0,
   longestWait: 0,
@@ -44,13 +52,10 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
     // Not loaded without subscriptions.
     const { sendPush } = await import('./send-push.ts');
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
-    const source = { sql: tx, config };
-    const [{ email }, { picture }] = [await readCompany(source), await readCard(source, 'logo')];
     return async () => {
       const sent = await Promise.all(
         subscriptions.map(async ({ id, language, ...subscription }) => {
-          const messages = messagesOf(report, { language, icon: iconAt(picture, 'icon-192.png') });
-          const sender = { keys, subject: email ? `mailto:${email}` : config.publicUrl, log };
+          const messages = messagesOf(report, { language, icon });
           const outcomes = await Promise.all(
             messages.map((message) => sendPush(subscription, message, sender)),
           );

@@ -8,7 +8,7 @@ interface Subscription {
   auth: string;
 }
 
-interface Sender {
+export interface Sender {
   keys: Keys;
   /** How the push service reaches the company: an address that begins with `mailto:`. */
   subject: string;
