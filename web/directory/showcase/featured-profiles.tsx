@@ -12,7 +12,7 @@ export function FeaturedProfiles({ showcase }: { showcase: Showcase | null }) {
   if (showcase && isEmpty(showcase)) return <NothingYet />;
   if (!showcase?.featured.length) return null;
   return (
-    <section className="grid grid-cols-1 content-center gap-3">
+    <section className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-lg">{t`Featured suppliers and freelancers`}</h2>
       <ul className={featuredGrid}>
         {showcase.featured.map((profile) => (
@@ -59,7 +59,7 @@ function Tile({ profile }: { profile: ShowcaseProfile }) {
 /** A new site, on which no professional is listed. */
 function NothingYet() {
   return (
-    <div className="self-center text-ink">
+    <div className="self-start text-ink">
       <EmptyState
         title={t`The market is about to open`}
         actions={

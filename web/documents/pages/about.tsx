@@ -52,7 +52,7 @@ function Hero() {
   return (
     <section className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-10 lg:grid-cols-[3fr_2fr] lg:gap-16 lg:py-16">
-        <div className="grid grid-cols-1 content-center gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market open to everyone`}</h1>
           <p className="max-w-prose text-lg text-on-deep-muted">
             {t`Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.`}
@@ -82,7 +82,7 @@ function VisionAndMission() {
     },
   ];
   return (
-    <div className="grid grid-cols-1 content-center gap-8 md:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:grid-cols-1">
       {sections.map(({ id, title, text }) => (
         <section
           key={id}

@@ -54,7 +54,8 @@ function Hero({ showcase }: ShowcaseData) {
   return (
     <section className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 lg:grid-cols-2 lg:gap-14 lg:py-14">
-        <div className="grid grid-cols-1 content-center gap-5">
+        {/* Not centred: it would move while the rest of the page arrives. */}
+        <div className="grid grid-cols-1 content-start gap-5">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">
             {t`Trade directly with African suppliers and freelancers`}
           </h1>
