@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DAY, fakePaymentsOn, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
@@ -61,6 +61,13 @@ async function atOnce(person: Person, operations: Operation[]) {
   return answers.map((answer) => ({ status: answer.statusCode, ...answer.json() }));
 }
 
+async function countWaiting() {
+  const [row] = await app.sql<{ waiting: number }[]>`
+    SELECT count(*)::integer AS waiting FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE d.datname = current_database() AND l.relation = 'provider_locks'::regclass AND NOT l.granted`;
+  return row?.waiting;
+}
+
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('operations on one subscription at the same time', () => {
@@ -88,12 +95,20 @@ describe('operations on one subscription at the same time', () => {
     }
   });
 
-  it('keep the cheaper plan chosen before a cancellation that is withdrawn twice', async () => {
+  it('keep the cheaper plan chosen before a cancellation that another request withdraws first', async () => {
     const person = await makeSubscriber('agency');
     await atOnce(person, [change('pro')]);
     await atOnce(person, [post('cancel')]);
-    const answers = await atOnce(person, [post('resume'), post('resume')]);
-    expect(statuses(answers)).toEqual([200, 200]);
+    const reference = await subscriptionReference(app, person);
+    const { answer } = await app.sql.begin(async (tx) => {
+      await tx`LOCK TABLE provider_locks`;
+      const answer = atOnce(person, [post('resume')]);
+      // It has read the subscription, and the other one is done before it.
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+      await app.payments.renewing?.resume(reference);
+      return { answer };
+    });
+    expect(statuses(await answer)).toEqual([200]);
     const { subscription } = await billingOf(app, person);
     expect(subscription).toMatchObject({ state: 'active', nextPlan: 'pro' });
   });
