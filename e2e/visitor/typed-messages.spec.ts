@@ -5,11 +5,14 @@ test('a visitor types a message, creates an account and sends it', async ({ page
   const person = { ...newCustomer(), firstName: 'يوسف', lastName: "N'Diaye" };
   const text = "هل يمكنكم الشحن إلى N'Djamena؟";
   const { id } = await demoSupplier(request);
+  const release = await holdAnswers(page, '**/assets/introduction-form*.js');
   await page.goto(`/supplier/${id}`);
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
   await page.getByLabel('Phone Number').fill('+49 40 123456');
   await page.getByLabel('Your Message').fill(text);
   await page.getByRole('main').getByRole('link', { name: 'Create Free Account' }).click();
+  await expect(page).toHaveURL(/register/);
+  await release();
   await fillInSignUp(page, person);
   await expect(page.getByRole('heading', { name: 'Send Message' })).toBeInViewport();
   await expect(page.getByLabel('Your Name')).toHaveValue(`${person.firstName} ${person.lastName}`);

@@ -7,7 +7,7 @@ import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useStat
 import { getSession, type Session, useSession } from '../../accounts/session.ts';
 import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { useGo, usePlace } from '../../app/navigation.tsx';
-import type { Values } from '../../data/draft-store.ts';
+import { draftOf, type Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { island } from '../../documents/island.tsx';
 import { paths } from '../../paths.ts';
@@ -67,6 +67,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   }, []);
 
   const fill = useCallback(() => {
+    if (element.current) saveEarly(element.current, to.id);
     loadForm()
       .then(({ fillIn }) => element.current && fillIn(element.current, to.id, user))
       .catch(() => {})
@@ -92,8 +93,9 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    if (isFilledIn.current) updateComplete();
     const form = event.currentTarget;
+    if (isFilledIn.current) updateComplete();
+    else saveEarly(form, to.id);
     loadForm()
       .then(({ saveForm }) => saveForm(form, to.id))
       .catch(() => {});
@@ -185,6 +187,14 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       </form>
     </Panel>
   );
+}
+
+/** A visitor may open another page before the script that saves drafts is there. */
+function saveEarly(form: HTMLFormElement, recipientId: string) {
+  const { read, save } = draftOf('message', '', recipientId);
+  const typed = Object.entries(valuesOf(form)).filter(([, text]) => text !== '');
+  if (getSession() || typed.length === 0) return;
+  save({ ...read(), ...Object.fromEntries(typed) });
 }
 
 const contactFields = () =>
