@@ -17,7 +17,8 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     if (!step) return;
-    const at = tabs.findIndex(({ name }) => name === shown);
+    // The focus moves at once; `shown` follows after a navigation.
+    const at = tabs.findIndex(({ name }) => document.activeElement?.id === `${id}-${name}`);
     const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
