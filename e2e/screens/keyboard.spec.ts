@@ -222,6 +222,8 @@ test('arrow keys move between conversations, and Escape returns to them', async 
   await expect(links.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/messages/${freelancer.id}`);
+  await expect(page.getByRole('main').getByText('Good day').last()).toBeVisible();
+  await expect(links.last()).toHaveAttribute('aria-current', 'page');
   await page.getByLabel('Your Message').focus();
   await page.keyboard.press('Escape');
   await expect(links.last()).toBeFocused();
