@@ -55,8 +55,10 @@ test('a held project is opened, and taken down with a reason that both sides rea
   await expect(other.getByText('Call +233 20 555 0100')).toBeVisible();
 
   await page.goto('/operator?part=projects&state=running');
-  await page.getByRole('link', { name: 'Suppliers', exact: true }).last().click();
   await page.getByLabel('Title, industry or skill').fill(title);
+  const suppliers = page.getByRole('link', { name: 'Suppliers', exact: true }).last();
+  await suppliers.click();
+  await expect(suppliers).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: title }).click();
   await takeDown(page, ' ');

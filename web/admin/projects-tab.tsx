@@ -32,9 +32,7 @@ import { knownAs, projectStateName, proposalStateName, roleName } from './words.
 
 /** Projects of customers: first those whose text has contact details or links, which wait until they are opened. */
 export function ProjectsTab({ onActed }: TabProps) {
-  const { state, search, role, buyer } = useView().view;
-  if (state === 'figures') return <Figures />;
-  return <Projects key={[state, search, role, buyer].join(' ')} onActed={onActed} />;
+  return useView().view.state === 'figures' ? <Figures /> : <Projects onActed={onActed} />;
 }
 
 function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
@@ -56,7 +54,7 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
           <States />
           <Roles />
           {buyer && <OneBuyer buyer={state.rows?.[0]?.buyer} />}
-          <ListSearch label={t`Title, industry or skill`} />
+          <ListSearch key={search} label={t`Title, industry or skill`} />
         </>
       }
       show={showRow}
