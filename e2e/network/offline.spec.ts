@@ -229,17 +229,15 @@ test.describe('saved messages', () => {
   test('belong to one account, and cover the last conversations only', async ({ page, request }) => {
     const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, customer, supplier, 'The latest of many');
-    await page.goto('/customer/messages');
-    await expect.poll(() => copiesIn(page)).toContain('inbox');
+    // No script runs here that saves or deletes copies at the same time.
+    await page.goto('/robots.txt');
     await page.evaluate(fillCopies, customer.id);
-    expect(await copiesIn(page)).toHaveLength(31);
+    expect(await copiesIn(page)).toHaveLength(30);
     await page.goto(`/messages/compose?to=${supplier.id}`);
-    await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
-    const names = await copiesIn(page);
-    expect(names.filter((name) => name.startsWith('with:'))).toHaveLength(20);
-    expect(names).toContain('with:29');
-    expect(names).not.toContain('with:10');
-    expect(names).not.toContain('of another account');
+    const latest = Array.from({ length: 19 }, (_, index) => `with:${index + 11}`);
+    await expect
+      .poll(async () => (await copiesIn(page)).filter((name) => name !== 'inbox'))
+      .toEqual([...latest, `with:${supplier.id}`]);
   });
 });
 

@@ -60,7 +60,7 @@ export function copiesIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds thirty conversations, read one after the other; one entry belongs to another account. */
+/** Adds 29 conversations, read one after the other, and an entry of another account. */
 export async function fillCopies(account: string) {
   const cache = await caches.open('answers');
   for (let serial = 1; serial < 30; serial++) {
