@@ -68,6 +68,12 @@ async function countWaiting() {
   return row?.waiting;
 }
 
+function provider() {
+  const { renewing } = app.payments;
+  if (!renewing) throw new Error('There is no provider.');
+  return renewing;
+}
+
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('operations on one subscription at the same time', () => {
@@ -105,7 +111,7 @@ describe('operations on one subscription at the same time', () => {
       const answer = atOnce(person, [post('resume')]);
       // It has read the subscription, and the other one is done before it.
       await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
-      await app.payments.renewing?.resume(reference);
+      await provider().resume(reference);
       return { answer };
     });
     expect(statuses(await answer)).toEqual([200]);
@@ -149,8 +155,7 @@ describe('operations on one subscription at the same time', () => {
 
   it('answer 409 while the provider itself is changing the subscription', async () => {
     const person = await makeSubscriber();
-    const { renewing } = app.payments;
-    if (!renewing) throw new Error('There is no provider.');
+    const renewing = provider();
     const { raisePlan } = renewing;
     renewing.raisePlan = async () => {
       throw new ProviderBusy('lock_timeout');
