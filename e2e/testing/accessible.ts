@@ -43,20 +43,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page, state: string) {
   const name = `${screenOf(page)} · ${state}`;
   base.info().annotations.push({ type: 'axe', description: name });
-  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await violationsOf(page, { runOnly: TAGS });
   await page.emulateMedia({ colorScheme: 'dark' });
   const inTheDark = await violationsOf(page, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft([...violations, ...inTheDark.map((violation) => `dark, ${violation}`)], name).toEqual([]);
   await expectNoSidewaysScroll(page);
-}
-
-/** Unlike `page.evaluate`, this uses what the browser compiled for the page before. */
-async function addAxe(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axeSource });
-  await session.detach();
 }
 
 function violationsOf(page: Page, options: RunOptions) {
