@@ -146,10 +146,9 @@ export const subscriptions = {
       description: 'What a change to another plan would cost now. Nothing is changed.',
     },
     changePlan:
-      'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal.',
+      'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal. The current plan withdraws such a change.',
     cancelSubscription: 'Cancels the subscription for the end of the paid period.',
-    resumeSubscription:
-      'Takes a cancellation back. Where there is none, it takes back a change of plan that waits for the renewal.',
+    resumeSubscription: 'Withdraws a cancellation. A cheaper plan that was chosen before it stays chosen.',
     retryPayment: 'Tries a failed renewal again now.',
     openPortal: {
       operationId: 'createPortalSession',

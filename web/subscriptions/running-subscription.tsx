@@ -211,7 +211,12 @@ function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSu
   if (!isEnding && !nextPlan && renews) return null;
   const [current, next] = [planName(plan), nextPlan && planName(nextPlan)];
   const isPublic = user.profileVisibility === 'public';
-  const resume = () => void act(() => browserApi('POST /subscription/resume', {}));
+  const keep = () =>
+    void act(() =>
+      isEnding
+        ? browserApi('POST /subscription/resume', {})
+        : browserApi('PUT /subscription/plan', { body: { plan } }),
+    );
   return (
     <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
       <p className="max-w-prose">
@@ -242,7 +247,7 @@ function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSu
       )}
       <FormProblem text={problem} />
       {renews && (isEnding || nextPlan) && (
-        <Button tone="strong" onClick={resume} aria-disabled={busy}>
+        <Button tone="strong" onClick={keep} aria-disabled={busy}>
           {isEnding ? t`Keep subscription` : <Trans>Keep {current}</Trans>}
         </Button>
       )}

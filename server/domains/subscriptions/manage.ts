@@ -31,23 +31,15 @@ export async function cancelSubscription(context: SubscriptionContext, { id }: P
   await context.sql`UPDATE subscriptions SET pause = NULL WHERE id = ${running.row.id}`;
 }
 
-/** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */
+/** Withdraws a cancellation; a cheaper plan chosen before it stays chosen. A second request changes nothing. */
 export async function resumeSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
   const running = await requireRenewing(context, id);
-  await changeAtProvider(context, running, async (current, provider) => {
-    if (isToResume(running.row, current)) await provider.resume(current.reference);
+  await changeAtProvider(context, running, async ({ reference, ...current }, provider) => {
+    // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
+    const isHalfDone = running.row.cancelsAtEnd && current.nextPlan === null;
+    if (current.status === 'ended' || !(current.cancelsAtEnd || isHalfDone)) return;
+    await provider.resume(reference);
   });
-}
-
-/**
- * Of two simultaneous requests the second finds the cancellation withdrawn, and must not also withdraw the cheaper plan
- * that was chosen before it.
- */
-function isToResume(stored: SubscriptionRow, current: ProviderSubscription): boolean {
-  if (current.status === 'ended') return false;
-  // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
-  if (stored.cancelsAtEnd) return current.cancelsAtEnd || current.nextPlan === null;
-  return stored.nextPlan !== null && current.nextPlan === stored.nextPlan && !current.cancelsAtEnd;
 }
 
 /** Of two simultaneous requests one charges, and both answer that the payment succeeded. */
@@ -82,7 +74,10 @@ export async function previewPlan(
   };
 }
 
-/** A second request for the same plan succeeds and changes nothing. */
+/**
+ * The current plan withdraws a cheaper one that begins at the renewal. A second request for the same plan succeeds and
+ * changes nothing.
+ */
 export async function changePlan(
   context: SubscriptionContext,
   viewer: Professional,
