@@ -191,8 +191,8 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
 
 /** A visitor may open another page before the script that saves drafts is there. */
 function saveEarly(form: HTMLFormElement, recipientId: string) {
-  const typed = Object.entries(valuesOf(form)).filter(([, text]) => text !== '');
-  if (getSession() || typed.length === 0) return;
+  const typed = Object.entries(valuesOf(form)).filter(([, text]) => text);
+  if (getSession() || !typed.length) return;
   const { read, save } = draftOf('message', '', recipientId);
   save({ ...read(), ...Object.fromEntries(typed) });
 }
