@@ -72,17 +72,21 @@ const projectRow = {
 
 const adminSchemas = {
   AccountSummary: describe(AdminPerson, 'An account in a list.', person),
-  AdminOverview: describe(AdminOverview, 'How much waits for a decision.', {
-    pending: 'Profiles that wait for approval.',
-    oldestPending: 'When the first of them was submitted.',
-    reports: 'Open reports.',
-    contactMessages: 'Open contact messages.',
-    markedReviews: 'Suspicious reviews.',
-    heldProjects: 'Projects that wait because of contact details or links in their text.',
-    objections: 'Objections to suspensions that wait for an answer.',
-    toRefund: 'Payments that have to be refunded.',
-    mailFailsSince: 'Since when no mail can be sent; null while it can.',
-  }),
+  AdminOverview: describe(
+    AdminOverview,
+    'How much waits for a decision; 0 for what the role of the operator may not see.',
+    {
+      pending: 'Profiles that wait for approval.',
+      oldestPending: 'When the first of them was submitted.',
+      reports: 'Open reports.',
+      contactMessages: 'Open contact messages.',
+      markedReviews: 'Suspicious reviews.',
+      heldProjects: 'Projects that wait because of contact details or links in their text.',
+      objections: 'Objections to suspensions that wait for an answer.',
+      toRefund: 'Payments that have to be refunded.',
+      mailFailsSince: 'Since when no mail can be sent; null while it can.',
+    },
+  ),
   ProjectInAdminList: describe(AdminProjectRow, 'A project in a list of the admin area.', projectRow),
   ProjectForOperators: describe(AdminProject, 'A project in the admin area.', {
     ...projectRow,

@@ -51,7 +51,7 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-/** The number of items that wait for an operator. */
+/** The number of items that wait for an operator; 0 where the role may not see them. */
 export const AdminOverview = z.object({
   pending: z.int(),
   /** The time since which the oldest item waits. */

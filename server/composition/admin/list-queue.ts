@@ -1,16 +1,21 @@
 import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
+import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import { readCounts } from '../../platform/db/counts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { findMailFailure } from '../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
-/** What waits; few reports, contact messages, reviews, objections and payments do, and partial indexes contain only those. */
-export async function readAdminOverview({
-  sql,
-  clock,
-}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<AdminOverview> {
+/**
+ * What waits, as far as the role of the operator may see it. Few reports, contact messages, reviews, objections and
+ * payments do, and partial indexes contain only those.
+ */
+export async function readAdminOverview(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { operatorRole }: Viewer,
+): Promise<AdminOverview> {
   const [row] = await sql<[OverviewRow]>`
     SELECT
       (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
@@ -27,12 +32,19 @@ export async function readAdminOverview({
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
   const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
+  const seen = (right: OperatorRight, count: number) => (hasRight(operatorRole, right) ? count : 0);
+  const pending = seen('accounts', countOf('pending'));
   return {
-    ...row,
-    pending: countOf('pending'),
-    claims: countOf('claim'),
-    pastDue: countOf('past_due'),
-    oldestPending: row.oldestPending?.toISOString() ?? null,
+    pending,
+    oldestPending: pending > 0 ? (row.oldestPending?.toISOString() ?? null) : null,
+    claims: seen('accounts', countOf('claim')),
+    objections: seen('accounts', row.objections),
+    reports: seen('reports', row.reports),
+    markedReviews: seen('reports', row.markedReviews),
+    contactMessages: seen('contact', row.contactMessages),
+    heldProjects: seen('projects', row.heldProjects),
+    pastDue: seen('money', countOf('past_due')),
+    toRefund: seen('money', row.toRefund),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
   };
 }

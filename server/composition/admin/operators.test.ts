@@ -1,4 +1,4 @@
-import { hasRight, operatorRoles } from '@sokoni/contract/admin/operator-roles';
+import { hasRight, type OperatorRole, operatorRoles } from '@sokoni/contract/admin/operator-roles';
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { TOTP } from 'otpauth';
@@ -6,7 +6,14 @@ import { expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { MINUTE } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
-import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
+import {
+  makeCustomer,
+  makeOperator,
+  makePayment,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -84,6 +91,17 @@ test.each(operatorRoles)('a %s gets through to what the table of rights allows',
     const isRefused = status === 403 && message === 'Your role as an operator doesn’t allow this.';
     expect({ what, isRefused }).toEqual({ what, isRefused: !!right && !hasRight(operatorRole, right) });
   }
+});
+
+it('counts for each role only what it may see', async () => {
+  const supplier = await makeSupplier(testApp.sql, { visibility: 'pending' });
+  await makePayment(testApp.sql, supplier, { isUnused: true });
+  const countsFor = async (operatorRole: OperatorRole) =>
+    (await call(await makeOperator(testApp.sql, { operatorRole }), 'GET /operator')).data;
+  expect(await countsFor('owner')).toMatchObject({ pending: 1, toRefund: 1 });
+  const times = { oldestPending: expect.any(String) };
+  expect(await countsFor('reviewer')).toMatchObject({ pending: 1, ...times, toRefund: 0 });
+  expect(await countsFor('bookkeeper')).toMatchObject({ pending: 0, oldestPending: null, toRefund: 1 });
 });
 
 it('shows a reviewer no payments, and lets only owners suspend with a refund', async () => {

@@ -48,8 +48,8 @@ const answer = async <T>(message: string, data: Promise<T>) => ({ message, data:
 export function adminRoutes(domain: PaymentRouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.readAdminOverview, READS, () =>
-    answer(/*i18n*/ 'What waits', readAdminOverview(domain)),
+  route(adminEndpoints.readAdminOverview, READS, ({ viewer }) =>
+    answer(/*i18n*/ 'What waits', readAdminOverview(domain, viewer)),
   );
   route(figureEndpoints.readFigures, READS, ({ viewer }) =>
     answer(/*i18n*/ 'The figures', readFigures(domain, viewer)),
