@@ -211,7 +211,7 @@ function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSu
   if (!isEnding && !nextPlan && renews) return null;
   const [current, next] = [planName(plan), nextPlan && planName(nextPlan)];
   const isPublic = user.profileVisibility === 'public';
-  const keep = () =>
+  const undo = () =>
     void act(() =>
       isEnding
         ? browserApi('POST /subscription/resume', {})
@@ -247,7 +247,7 @@ function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSu
       )}
       <FormProblem text={problem} />
       {renews && (isEnding || nextPlan) && (
-        <Button tone="strong" onClick={keep} aria-disabled={busy}>
+        <Button tone="strong" onClick={undo} aria-disabled={busy}>
           {isEnding ? t`Keep subscription` : <Trans>Keep {current}</Trans>}
         </Button>
       )}

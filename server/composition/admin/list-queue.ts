@@ -32,19 +32,19 @@ export async function readAdminOverview(
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
   const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
-  const seen = (right: OperatorRight, count: number) => (hasRight(operatorRole, right) ? count : 0);
-  const pending = seen('accounts', countOf('pending'));
+  const ifAllowed = (right: OperatorRight, count: number) => (hasRight(operatorRole, right) ? count : 0);
+  const pending = ifAllowed('accounts', countOf('pending'));
   return {
     pending,
     oldestPending: pending > 0 ? (row.oldestPending?.toISOString() ?? null) : null,
-    claims: seen('accounts', countOf('claim')),
-    objections: seen('accounts', row.objections),
-    reports: seen('reports', row.reports),
-    markedReviews: seen('reports', row.markedReviews),
-    contactMessages: seen('contact', row.contactMessages),
-    heldProjects: seen('projects', row.heldProjects),
-    pastDue: seen('money', countOf('past_due')),
-    toRefund: seen('money', row.toRefund),
+    claims: ifAllowed('accounts', countOf('claim')),
+    objections: ifAllowed('accounts', row.objections),
+    reports: ifAllowed('reports', row.reports),
+    markedReviews: ifAllowed('reports', row.markedReviews),
+    contactMessages: ifAllowed('contact', row.contactMessages),
+    heldProjects: ifAllowed('projects', row.heldProjects),
+    pastDue: ifAllowed('money', countOf('past_due')),
+    toRefund: ifAllowed('money', row.toRefund),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
   };
 }
