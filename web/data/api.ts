@@ -140,22 +140,30 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
     recordFailure(answer, token);
     return answer;
   }
-  const response = await fetchAs(token, request);
+  const response = await fetchRaw(token, request);
   const body: unknown = await response.json().catch(() => null);
+  // After the body: the end of a session leaves the page, and the caller shows the error before that.
+  recordFailure(response, token);
   return { ok: response.ok, status: response.status, body };
 }
 
 /** Whether the page may lack data, because one of its requests has failed. */
 export const requests = { haveFailed: false };
 
+/** For answers that are not JSON. */
+export async function fetchAs(token: string | null, request: RawRequest): Promise<Response> {
+  const response = await fetchRaw(token, request);
+  recordFailure(response, token);
+  return response;
+}
+
 /** All requests of the browser go through this fetch. */
-export async function fetchAs(
+async function fetchRaw(
   token: string | null,
   { method, path, body, signal, keepalive = false }: RawRequest,
 ): Promise<Response> {
-  let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    return await fetch(`/api${path}`, {
       method,
       signal: signal ?? null,
       keepalive,
@@ -172,8 +180,6 @@ export async function fetchAs(
     requests.haveFailed = true;
     throw new ApiError('offline', '');
   }
-  recordFailure(response, token);
-  return response;
 }
 
 function recordFailure({ ok, status }: { ok: boolean; status: number }, token: string | null) {
