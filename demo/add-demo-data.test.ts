@@ -1,26 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureWidths } from '@sokoni/contract/media/media';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { folderStorage } from '../server/platform/storage/folder-storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
 import { addDemoData } from './add-demo-data.ts';
-import type * as Render from './artwork/render.ts';
-
-const RENDER = './artwork/render.ts';
-// Rendering all pictures takes thirteen seconds, and insert-demo-data.test.ts checks them.
-beforeAll(() => {
-  vi.resetModules();
-  const render: typeof Render.render = async (kind) => ({
-    variants: pictureWidths[kind].map((width) => ({ width, bytes: Buffer.from('A picture') })),
-  });
-  vi.doMock(RENDER, () => ({ render }));
-});
-afterAll(() => {
-  vi.doUnmock(RENDER);
-  vi.resetModules();
-});
 
 it('inserts the rows once when two processes start at the same time', { timeout: 120_000 }, async () => {
   const database = await createTestDatabase();

@@ -108,7 +108,7 @@ function createFirstClaims(member: Professional): Claim[] {
   const submitted = { ...emptyClaim, member, status: 'submitted' as const, submittedAt };
   const identity: Claim = { ...submitted, kind: 'identity' };
   if (member.role === 'freelancer') return [createEmailClaim(member), identity];
-  const number = randomFrom(`register ${member.id}`).whole(100_000, 999_999);
+  const number = randomFrom(`register ${member.name}`).whole(100_000, 999_999);
   return [
     createEmailClaim(member),
     identity,

@@ -20,11 +20,3 @@ export const minutesAfter = (date: Date, minutes: number) =>
   new Date(date.getTime() + Math.round(minutes * MINUTE));
 
 export const daysSince = (date: Date) => (referenceDate.getTime() - date.getTime()) / DAY;
-
-/** The same day of another month, or that month's last day. */
-export function monthsAfter(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
-  return moved;
-}

@@ -3,6 +3,7 @@ import { suspendProfile } from '../server/domains/profiles/visibility.ts';
 import { updateResponseTimes } from '../server/domains/response-time/response-time.ts';
 import type { Sql, Transaction } from '../server/platform/db/database.ts';
 import { identifier, rowsToInsert } from '../server/platform/db/statement.ts';
+import { limitConcurrency } from '../server/platform/http/limits/limit-concurrency.ts';
 import type { Storage } from '../server/platform/storage/storage.ts';
 import { demoPassword } from './accounts.ts';
 import {
@@ -23,10 +24,10 @@ import {
 import { createSandboxRows } from './billing/sandbox-objects.ts';
 import { createClaims, toClaimRow } from './claims.ts';
 import { referenceDate } from './dates.ts';
-import { storeDocuments } from './documents.ts';
+import { findDocuments } from './documents.ts';
+import { type DemoFile, findProfileFiles } from './files.ts';
 import { createInteractions } from './interactions.ts';
 import { createCustomers, createProfessionals, createSuspendedCustomer } from './members.ts';
-import { storeFiles } from './pictures.ts';
 import { createProductRows } from './product-rows.ts';
 import {
   createDecisionRows,
@@ -57,7 +58,6 @@ export async function insertDemoData({
   log = () => {},
 }: Options): Promise<void> {
   const startedAt = Date.now();
-  log('Demo data: drawing the pictures …');
   const today = now > referenceDate ? now : referenceDate;
   const customers = createCustomers();
   const suspended = createSuspendedCustomer();
@@ -73,16 +73,10 @@ export async function insertDemoData({
   const suspension = createSuspensionRow(suspended, operator, endedAt);
   const content = { customers, professionals, interactions, claims, suspension, operator, today };
   const hash = await hashPassword(demoPassword);
-  const written = new Set<string>();
-  // Demo files have the same names each time, so the next seeding uses what an interrupted one has written.
-  const announced: Pick<Storage, 'write'> = {
-    async write(key, bytes) {
-      written.add(key);
-      await announceFiles(sql, [key]);
-      await storage.write(key, bytes);
-    },
-  };
-  const files = await storeFiles({ customers, professionals }, announced);
+  const files = await findProfileFiles([...customers, ...professionals]);
+  const documents = await findDocuments(claims);
+  const rowsOf = (found: DemoFile[]) => found.map(({ row }) => row);
+  const keys = await storeFiles([...files, ...documents], sql, storage);
 
   // The order satisfies the foreign keys; the rows of one insert have the same columns.
   const inserts: [table: string, rows: readonly object[]][] = [
@@ -101,9 +95,9 @@ export async function insertDemoData({
     ['sandbox_objects', createSandboxRows(billing)],
     ['profile_decisions', professionals.flatMap((member) => createDecisionRows(member, operator.id))],
     ['claims', claims.map((claim) => toClaimRow(claim, operator.id))],
-    ['claim_documents', await storeDocuments(claims, announced)],
-    ['files', files],
-    ['products', createProductRows(professionals, files)],
+    ['claim_documents', rowsOf(documents)],
+    ['files', rowsOf(files)],
+    ['products', createProductRows(professionals, rowsOf(files))],
     ['conversations', [...interactions.conversations, ...projects.conversations]],
     ['messages', [...interactions.messages, ...projects.messages]],
     ['projects', projects.projects],
@@ -122,19 +116,35 @@ export async function insertDemoData({
   ];
   await sql.begin(async (tx) => {
     for (const [table, rows] of inserts) await insert(tx, table, rows);
-    await retainFiles(tx, [...written]);
+    await retainFiles(tx, keys);
     await suspendProfile(tx, { accountId: suspended.id, now: endedAt });
     await setShownDates(tx);
     await setCountedDays(tx);
     await countProjectResults(tx);
     // A job does it every hour, and the first pages should show it.
-    await updateResponseTimes({ sql: tx, clock: { now: () => today } });
+    await updateResponseTimes({ sql: tx, clock: { now: () => today } }, (error) => {
+      throw error;
+    });
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
     `Demo data: ${professionals.length} professionals, ${everyCustomer.length} customers, ${files.length} files, ` +
       `${interactions.messages.length + projects.messages.length} messages, ${projects.projects.length} projects and ${interactions.reviews.length} reviews in ${seconds} s.`,
   );
+}
+
+/** Demo files have the same keys each time, so the next seeding uses what an interrupted one has written. */
+async function storeFiles(
+  files: readonly DemoFile[],
+  sql: Sql,
+  storage: Pick<Storage, 'write'>,
+): Promise<string[]> {
+  const contents = files.flatMap((file) => [...file.contents]);
+  const keys = contents.map(([key]) => key);
+  await announceFiles(sql, keys);
+  const takeTurn = limitConcurrency({ running: 8, waiting: contents.length });
+  await Promise.all(contents.map(([key, content]) => takeTurn(() => storage.write(key, content))));
+  return keys;
 }
 
 /** The dates on which a profile was published and last changed, instead of today, which a trigger has written. */

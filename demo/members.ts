@@ -1,7 +1,7 @@
 import { defaultPlans, type PlanId, type ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { findDemoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore, hoursBefore, referenceDate } from './dates.ts';
-import { type Country, countries } from './people/countries.ts';
+import { type Country, phoneRanges } from './people/countries.ts';
 import { customers, suspendedCustomer } from './people/customers.ts';
 import { backend } from './people/freelancers-backend.ts';
 import { design } from './people/freelancers-design.ts';
@@ -23,6 +23,8 @@ interface Member {
   id: string;
   /** A supplier's company, otherwise the person. */
   name: string;
+  /** The name in Latin letters, for addresses and for the folder of the files. */
+  slug: string;
   email: string;
   createdAt: Date;
   firstName: string;
@@ -40,14 +42,13 @@ export interface Professional extends Member {
   role: ProfessionalRole;
   person: Supplier | Freelancer;
   offer: Offer;
-  slug: string;
   category: string;
   title: string | null;
   skills: readonly string[];
   chargesPerHour: number | null;
   status: ProfileStatus;
   plan: PlanId;
-  /** What the pictures show. */
+  /** Each has a picture. */
   items: readonly (Product | WorkSample)[];
   verifiedAt: Date | null;
   contact: ReturnType<typeof createContact>;
@@ -64,6 +65,7 @@ function createCustomer(person: Customer): CustomerMember {
     id: idAt(createdAt, random),
     role: 'customer',
     name,
+    slug: createSlug(name),
     email: findDemoEmail(name) ?? `${createSlug(person.firstName)}@${createSlug(person.company)}.example`,
     createdAt,
     firstName: person.firstName,
@@ -191,8 +193,9 @@ function createContact(role: ProfessionalRole, person: Supplier | Freelancer, sl
 }
 
 function createPhoneNumber(country: Country, number: number): string {
-  const { phones } = countries[country];
-  return phones.replace(/#+/, ({ length }) => String(number).padStart(length, '0').slice(-length));
+  return phoneRanges[country].replace(/#+/, ({ length }) =>
+    String(number).padStart(length, '0').slice(-length),
+  );
 }
 
 const createEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug: string) =>
@@ -200,7 +203,7 @@ const createEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug
 
 export function createSlug(text: string): string {
   const plain = text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'));
   return plain.toLowerCase().replace(/^-+|-+$/g, '');
 }

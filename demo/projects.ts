@@ -3,10 +3,10 @@ import { timesOf } from '../server/domains/projects/post-project.ts';
 import { daysAfter, hoursBefore, minutesAfter } from './dates.ts';
 import type { Interactions } from './interactions.ts';
 import type { CustomerMember, Professional } from './members.ts';
+import type { Row } from './profile-rows.ts';
 import { idAt, randomFrom } from './random.ts';
 import { type Answer, type Offer, type ProjectStory, projectStories } from './texts/projects.ts';
 
-type Row = Record<string, unknown>;
 type Conversation = Interactions['conversations'][number];
 
 interface Rows {
@@ -53,12 +53,11 @@ function addProject(context: Context, story: ProjectStory): void {
   const createdAt = hoursBefore(today, posted * 24);
   const id = idAt(createdAt, random);
   const neededBy = neededIn === undefined ? null : dayOf(daysAfter(today, neededIn));
-  const isHeld = state === 'held';
-  const times = isHeld ? null : timesOf(neededBy, createdAt);
-  const isRunning = isHeld || state === 'open' || state === 'deciding';
+  const times = timesOf(neededBy, createdAt);
+  const isRunning = state === 'open' || state === 'deciding';
   const last = Math.max(0, ...answers.map(({ after }) => after));
   // The buyer answers three days after the last proposal, unless the time has brought the end.
-  const answeredAt = state === 'end' && times ? times.closeAt : daysAfter(createdAt, last + 3);
+  const answeredAt = state === 'end' ? times.closeAt : daysAfter(createdAt, last + 3);
   rows.projects.push({
     id,
     buyer_id: buyer.id,
@@ -82,11 +81,12 @@ function addProject(context: Context, story: ProjectStory): void {
     budget_from: story.budget?.[0] ?? null,
     budget_to: story.budget?.[1] ?? null,
     created_at: createdAt,
-    opened_at: times?.openedAt ?? null,
-    second_wave_at: times && times.secondWaveAt > today ? times.secondWaveAt : null,
-    decide_at: times?.decideAt ?? null,
-    close_at: times?.closeAt ?? null,
-    deciding_at: state === 'deciding' || state === 'end' ? (times?.decideAt ?? null) : null,
+    opened_at: times.openedAt,
+    second_wave_at: times.secondWaveAt > today ? times.secondWaveAt : null,
+    decide_at: times.decideAt,
+    close_at: times.closeAt,
+    deciding_at: state === 'deciding' || state === 'end' ? times.decideAt : null,
+    keeps_contact_details: story.keepsContactDetails ?? false,
     closed_at: isRunning ? null : answeredAt,
   });
   for (const name of [...answers.map(({ by }) => by), ...silent]) {

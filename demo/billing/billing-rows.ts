@@ -11,6 +11,7 @@ export const toSubscriptionRow = (billing: BillingRecord): Row => ({
   id: subscriptionId(billing),
   account_id: billing.member.id,
   plan: billing.member.plan,
+  price: priceInCents(billing.member.plan),
   provider: billing.provider,
   provider_reference: billing.references.subscription,
   status: billing.state === 'ending' ? 'active' : billing.state,

@@ -1,6 +1,7 @@
 import { defaultPlans, type PaymentMethod, type PlanId } from '@sokoni/contract/subscriptions/plans';
+import { addMonths } from '../../server/domains/subscriptions/dates.ts';
 import { isDemoAccount } from '../accounts.ts';
-import { daysAfter, minutesAfter, monthsAfter } from '../dates.ts';
+import { daysAfter, minutesAfter } from '../dates.ts';
 import type { Professional } from '../members.ts';
 import { idAt, type Random, randomFrom } from '../random.ts';
 
@@ -71,7 +72,7 @@ function createCardBilling(member: Professional, scenario: Scenario | undefined,
     : truncateToSecond(minutesAfter(member.createdAt, 12));
   const payments: Payment[] = [];
   const isPaid = (until: Date) => (isPastDue ? until >= daysAfter(now, -5) : until > now);
-  for (let index = 0; index === 0 || !isPaid(monthsAfter(startedAt, index)); index++) {
+  for (let index = 0; index === 0 || !isPaid(addMonths(startedAt, index)); index++) {
     payments.push(createPayment(member, { startedAt, index, months: 1 }));
   }
   const last = payments.at(-1) as Payment;
@@ -95,7 +96,7 @@ function createPrepaidBilling(member: Professional, method: 'bank' | 'mobile', n
   const until = daysAfter(now, method === 'bank' ? 5.5 : 40);
   const startedAt = findStart(member, { until, months: 3 });
   const payments: Payment[] = [];
-  while (monthsAfter(startedAt, payments.length * 3) < daysAfter(until, -3)) {
+  while (addMonths(startedAt, payments.length * 3) < daysAfter(until, -3)) {
     payments.push(createPayment(member, { startedAt, index: payments.length, months: 3 }));
   }
   return {
@@ -133,8 +134,8 @@ const truncateToSecond = (date: Date) => new Date(Math.floor(+date / 1000) * 100
 
 /** The earliest start after the sign-up from which whole periods end at `until`. */
 function findStart({ createdAt }: Professional, { until, months }: { until: Date; months: number }): Date {
-  let start = monthsAfter(truncateToSecond(until), -months);
-  while (monthsAfter(start, -months) > createdAt) start = monthsAfter(start, -months);
+  let start = addMonths(truncateToSecond(until), -months);
+  while (addMonths(start, -months) > createdAt) start = addMonths(start, -months);
   return start;
 }
 
@@ -153,8 +154,8 @@ function createPayment(
     amount: priceInCents(plan) * months,
     refunded: 0,
     status: 'paid',
-    from: monthsAfter(startedAt, index * months),
-    until: monthsAfter(startedAt, (index + 1) * months),
+    from: addMonths(startedAt, index * months),
+    until: addMonths(startedAt, (index + 1) * months),
   };
 }
 

@@ -1,9 +1,9 @@
+import { addMonths } from '../../server/domains/subscriptions/dates.ts';
 import type {
   SandboxCustomer,
   SandboxInvoice,
   SandboxSubscription,
 } from '../../server/domains/subscriptions/providers/sandbox/state.ts';
-import { monthsAfter } from '../dates.ts';
 import type { Row } from '../profile-rows.ts';
 import { randomFrom } from '../random.ts';
 import { type BillingRecord, createReference, type Payment, priceInCents } from './billing.ts';
@@ -29,7 +29,7 @@ function createObjects(billing: BillingRecord): Row[] {
     card: isPastDue ? '0341' : '4242',
     returnUrl: '/',
   };
-  const open = { ...last, from: last.until, until: monthsAfter(last.until, 1), refunded: 0 };
+  const open = { ...last, from: last.until, until: addMonths(last.until, 1), refunded: 0 };
   const period = isPastDue ? open : last;
   const openId = createReference('in', randomFrom(`practice ${member.id}`));
   const subscription: SandboxSubscription = {

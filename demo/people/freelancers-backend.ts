@@ -6,7 +6,6 @@ export const backend: readonly Freelancer[] = [
   {
     firstName: 'Emeka',
     lastName: 'Nwachukwu',
-    isWoman: false,
     town: 'Lagos',
     country: 'Nigeria',
     category,
@@ -17,21 +16,18 @@ export const backend: readonly Freelancer[] = [
     wanted: 'a payment ledger',
     work: [
       {
-        motif: 'ledger',
         name: 'A double-entry ledger for wallets',
         about: '60 million entries, no difference on any evening since launch.',
         client: 'Kolo Wallet',
         year: 2024,
       },
       {
-        motif: 'nodes',
         name: 'Webhooks that may come twice',
         about: 'Every event applied once, in any order.',
         client: 'Payment processor in Lagos',
         year: 2025,
       },
       {
-        motif: 'code',
         name: "Security review of a bank's API",
         about: '41 findings, 6 of them urgent, all fixed in five weeks.',
         client: 'Regional bank',
@@ -44,7 +40,6 @@ export const backend: readonly Freelancer[] = [
   {
     firstName: 'Bethlehem',
     lastName: 'Haile',
-    isWoman: true,
     town: 'Addis Ababa',
     country: 'Ethiopia',
     category,
@@ -55,21 +50,18 @@ export const backend: readonly Freelancer[] = [
     wanted: 'an API',
     work: [
       {
-        motif: 'nodes',
         name: 'API for a parcel network',
         about: '34 endpoints, documented before the first line was written.',
         client: 'Abay Parcel',
         year: 2025,
       },
       {
-        motif: 'code',
         name: 'MongoDB schema for a school system',
         about: 'From 19 seconds to 80 milliseconds for a class list.',
         client: 'Addis schools pilot',
         year: 2024,
       },
       {
-        motif: 'dashboard',
         name: 'Test reports that people read',
         about: 'One page per release, red things first.',
         client: 'Abay Parcel',
@@ -82,7 +74,6 @@ export const backend: readonly Freelancer[] = [
   {
     firstName: 'Ousmane',
     lastName: 'Barry Sow',
-    isWoman: false,
     town: 'Saint-Louis',
     country: 'Senegal',
     category,
@@ -93,7 +84,6 @@ export const backend: readonly Freelancer[] = [
     wanted: 'a faster database',
     work: [
       {
-        motif: 'dashboard',
         name: 'The letter of two pages',
         about: 'What I found in eleven databases, without names.',
         client: 'Own publication',
@@ -101,14 +91,12 @@ export const backend: readonly Freelancer[] = [
         link: 'https://ousmane-sow.example/letter',
       },
       {
-        motif: 'nodes',
         name: 'Move from MongoDB to PostgreSQL',
         about: '380 GB moved with nine minutes of standstill.',
         client: 'Dakar telecom reseller',
         year: 2024,
       },
       {
-        motif: 'ledger',
         name: 'Backups, restored every Sunday',
         about: 'A small tool that restores and compares, then writes a mail.',
         client: 'Three hospitals',
@@ -121,7 +109,6 @@ export const backend: readonly Freelancer[] = [
   {
     firstName: 'Rose',
     lastName: 'Achieng',
-    isWoman: true,
     town: 'Kisumu',
     country: 'Kenya',
     category,
@@ -132,21 +119,18 @@ export const backend: readonly Freelancer[] = [
     wanted: 'a tracking system',
     work: [
       {
-        motif: 'map',
         name: 'Ferry and lorry tracking on Lake Victoria',
         about: '140 vehicles, one map, positions every 30 seconds.',
         client: 'Kisumu Freight',
         year: 2025,
       },
       {
-        motif: 'nodes',
         name: 'Proof of delivery that survives no network',
         about: 'Photos and signatures wait on the phone until they can be sent.',
         client: 'Nyanza Parcel',
         year: 2024,
       },
       {
-        motif: 'code',
         name: 'Dispatch for motorbike couriers',
         about: 'The nearest free rider gets the job within 4 seconds.',
         client: 'Boda Express',
@@ -159,7 +143,6 @@ export const backend: readonly Freelancer[] = [
   {
     firstName: 'Tiana',
     lastName: 'Andriamahefa',
-    isWoman: false,
     town: 'Fianarantsoa',
     country: 'Madagascar',
     category,
@@ -170,14 +153,12 @@ export const backend: readonly Freelancer[] = [
     wanted: 'end-to-end tests',
     work: [
       {
-        motif: 'code',
         name: '180 end-to-end tests in four minutes',
         about: 'From a suite that ran for an hour.',
         client: 'Tour booking site',
         year: 2025,
       },
       {
-        motif: 'research',
         name: 'Bug reports that get fixed',
         about: 'Steps, recording, likely cause.',
         client: 'Insurance app',

@@ -4,8 +4,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Aminata',
     lastName: 'Keïta',
-    isWoman: true,
-    headwear: 'wrap',
     town: 'Bamako',
     country: 'Mali',
     category: 'Other',
@@ -16,7 +14,6 @@ export const services: readonly Freelancer[] = [
     wanted: 'product photographs',
     work: [
       {
-        motif: 'pottery',
         name: 'Potters of Kalabougou',
         about: 'A reportage of 32 pictures, made in two firings.',
         client: 'Textile museum, Bamako',
@@ -24,21 +21,18 @@ export const services: readonly Freelancer[] = [
         link: 'https://aminata-keita.example/kalabougou',
       },
       {
-        motif: 'garments',
         name: 'Lookbook for a dress maker',
         about: 'Sixteen looks in morning light, on the roof.',
         client: 'Atelier in Ségou',
         year: 2024,
       },
       {
-        motif: 'baskets',
         name: 'Product pictures on plain paper',
         about: '120 baskets in three days, all with the same light.',
         client: 'Basket cooperative',
         year: 2024,
       },
       {
-        motif: 'film',
         name: "A weaver's hands",
         about: 'Film of four minutes without a word.',
         client: 'Own work',
@@ -51,7 +45,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Patience',
     lastName: 'Adjei',
-    isWoman: true,
     town: 'Takoradi',
     country: 'Ghana',
     category: 'Services',
@@ -62,21 +55,18 @@ export const services: readonly Freelancer[] = [
     wanted: 'monthly bookkeeping',
     work: [
       {
-        motif: 'ledger',
         name: 'Books of eleven exporters, on time',
         about: 'Year-end closed by 20 January, three years in a row.',
         client: 'Exporters in Takoradi',
         year: 2025,
       },
       {
-        motif: 'dashboard',
         name: 'A monthly page of five lines',
         about: 'What came in, what went out, and what to do.',
         client: 'Shea cooperative',
         year: 2024,
       },
       {
-        motif: 'calendar',
         name: 'Payroll for 48 people',
         about: 'Never late, including the month of the flood.',
         client: 'Fish smokehouse',
@@ -89,7 +79,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Koffi',
     lastName: 'Amouzou',
-    isWoman: false,
     town: 'Lomé',
     country: 'Togo',
     category: 'Services',
@@ -100,21 +89,18 @@ export const services: readonly Freelancer[] = [
     wanted: 'a voice-over',
     work: [
       {
-        motif: 'sound',
         name: 'Voice of a bus company',
         about: '86 announcements in French and Ewe.',
         client: 'Lomé city buses',
         year: 2025,
       },
       {
-        motif: 'film',
         name: 'Narration for a river film',
         about: 'Forty minutes, recorded in two days.',
         client: 'Mono Delta documentary',
         year: 2024,
       },
       {
-        motif: 'peppercorns',
         name: 'Podcast: The price of pepper',
         about: 'Eight episodes from idea to last edit.',
         client: 'Market radio',
@@ -127,8 +113,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Abdoulaye',
     lastName: 'Sawadogo',
-    isWoman: false,
-    headwear: 'cap',
     town: 'Ouagadougou',
     country: 'Burkina Faso',
     category: 'Services',
@@ -139,21 +123,18 @@ export const services: readonly Freelancer[] = [
     wanted: 'a sourcing trip',
     work: [
       {
-        motif: 'map',
         name: 'Sourcing trip: sesame, four towns',
         about: 'Nine stores visited, three worth a sample.',
         client: 'Importer in Genoa',
         year: 2025,
       },
       {
-        motif: 'sacks',
         name: 'Weights checked before loading',
         about: '412 sacks weighed; 6 replaced.',
         client: 'Spice house in Marseille',
         year: 2024,
       },
       {
-        motif: 'baskets',
         name: 'Basket makers found and compared',
         about: 'A table with prices, minimums and pictures.',
         client: 'Home shop in Ghent',
@@ -166,7 +147,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Ilda',
     lastName: 'Mondlane',
-    isWoman: true,
     town: 'Beira',
     country: 'Mozambique',
     category: 'Services',
@@ -177,14 +157,12 @@ export const services: readonly Freelancer[] = [
     wanted: 'customer support',
     work: [
       {
-        motif: 'article',
         name: 'Help pages that saved 400 mails a month',
         about: 'Written in Portuguese and English.',
         client: 'Beira hosting company',
         year: 2025,
       },
       {
-        motif: 'phones',
         name: 'Support inbox for three shops',
         about: 'First answer in 25 minutes on average.',
         client: 'Online shops',
@@ -197,7 +175,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Ekow',
     lastName: 'Quansah',
-    isWoman: false,
     town: 'Cape Coast',
     country: 'Ghana',
     category: 'Technology',
@@ -208,21 +185,18 @@ export const services: readonly Freelancer[] = [
     wanted: 'a planning spreadsheet that everyone understands',
     work: [
       {
-        motif: 'ledger',
         name: 'Price list that updates itself',
         about: '1,400 prices from five suppliers, checked every night.',
         client: 'Cape Coast Hardware',
         year: 2025,
       },
       {
-        motif: 'dashboard',
         name: 'Monthly report in one click',
         about: 'Two days of copying became 40 seconds.',
         client: 'Fishery cooperative',
         year: 2024,
       },
       {
-        motif: 'code',
         name: 'From spreadsheet to small web app',
         about: 'The formulas stayed; the file no longer travels by mail.',
         client: 'Kakum Lodge',
@@ -235,7 +209,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Rania',
     lastName: 'Sobhy',
-    isWoman: true,
     town: 'Cairo',
     country: 'Egypt',
     category: 'Services',
@@ -246,21 +219,18 @@ export const services: readonly Freelancer[] = [
     wanted: 'a market survey',
     work: [
       {
-        motif: 'map',
         name: 'Where new pharmacies would be used',
         about: '1,200 telephone interviews in four governorates.',
         client: 'Delta Pharma',
         year: 2025,
       },
       {
-        motif: 'dashboard',
         name: 'Brand tracker, eight markets',
         about: 'One page each month, with the doubts next to the numbers.',
         client: 'Gulf dairy group',
         year: 2024,
       },
       {
-        motif: 'research',
         name: 'Thirty voices on school fees',
         about: "Long interviews, printed in people's own words.",
         client: 'Education fund',
@@ -273,7 +243,6 @@ export const services: readonly Freelancer[] = [
   {
     firstName: 'Nyasha',
     lastName: 'Mutasa',
-    isWoman: true,
     town: 'Mutare',
     country: 'Zimbabwe',
     category: 'Technology',
@@ -284,7 +253,6 @@ export const services: readonly Freelancer[] = [
     wanted: 'shop photographs',
     work: [
       {
-        motif: 'pottery',
         name: 'Clay pots in daylight',
         about: 'Twelve pictures and the page around them.',
         client: 'Mutare potters',

@@ -6,7 +6,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Adwoa',
     lastName: 'Serwaa Bonsu',
-    isWoman: true,
     town: 'Accra',
     country: 'Ghana',
     category,
@@ -17,22 +16,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'the text on our packs',
     work: [
       {
-        motif: 'jars',
         name: 'Text for a groundnut sauce',
-        detail: 'SAUCE',
         about: 'Front, back and the small line under the lid.',
         client: 'Auntie Efua Foods',
         year: 2025,
       },
       {
-        motif: 'brand',
         name: 'A voice for a rum',
         about: 'Three words to use, thirty to avoid.',
         client: 'Cape Three Points Distillery',
         year: 2024,
       },
       {
-        motif: 'article',
         name: 'Stories of nine cocoa farmers',
         about: 'Written from visits, approved by each farmer.',
         client: 'Kuapa chocolate shop',
@@ -45,7 +40,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Jabulani',
     lastName: 'Ncube',
-    isWoman: false,
     town: 'Bulawayo',
     country: 'Zimbabwe',
     category,
@@ -56,21 +50,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'a search audit',
     work: [
       {
-        motif: 'ranking',
         name: 'The list of twenty things',
         about: 'What a shop did in six months and what each step brought.',
         client: 'Matopos Outdoor',
         year: 2025,
       },
       {
-        motif: 'dashboard',
         name: 'Search report without decoration',
         about: 'Four numbers, one sentence each.',
         client: 'Harare furniture shop',
         year: 2024,
       },
       {
-        motif: 'article',
         name: 'Guide: what people search for before they buy',
         about: 'For sellers of building material.',
         client: 'Own publication',
@@ -83,7 +74,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Clémentine',
     lastName: 'Ahouansou',
-    isWoman: true,
     town: 'Cotonou',
     country: 'Benin',
     category,
@@ -94,21 +84,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'a bilingual newsletter',
     work: [
       {
-        motif: 'calendar',
         name: 'A year of newsletters, two languages',
         about: '52 issues, 44 percent opened on average.',
         client: 'Hôtel de la Route des Pêches',
         year: 2025,
       },
       {
-        motif: 'article',
         name: 'Annual report of a clinic network',
         about: '60 pages in French and English, written in parallel.',
         client: 'Santé Atlantique',
         year: 2024,
       },
       {
-        motif: 'brand',
         name: 'Yoghurt with a sense of humour',
         about: 'Lids, posters and the answer to a complaint.',
         client: 'Laiterie Bénin',
@@ -121,7 +108,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Naledi',
     lastName: 'Motsumi',
-    isWoman: true,
     town: 'Francistown',
     country: 'Botswana',
     category,
@@ -132,21 +118,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'a content plan',
     work: [
       {
-        motif: 'calendar',
         name: 'A quarter planned from twelve interviews',
         about: 'Six subjects, one post a week, twice the readers.',
         client: 'Okavango Camps',
         year: 2025,
       },
       {
-        motif: 'research',
         name: 'What customers really ask',
         about: 'Interviews with 18 buyers, sorted into five questions.',
         client: 'Diamond polishing works',
         year: 2024,
       },
       {
-        motif: 'article',
         name: 'Case studies with numbers',
         about: 'Seven stories, each checked by the customer.',
         client: 'Gaborone software house',
@@ -159,8 +142,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Ibrahima',
     lastName: 'Sory Camara',
-    isWoman: false,
-    headwear: 'cap',
     town: 'Abidjan',
     country: "Côte d'Ivoire",
     category,
@@ -171,21 +152,18 @@ export const writing: readonly Freelancer[] = [
     wanted: "a buyer's guide",
     work: [
       {
-        motif: 'film',
         name: 'Three minutes in a cocoa grove',
         about: 'A farmer explains fermentation; 210,000 views.',
         client: 'Coopérative Akwaba',
         year: 2025,
       },
       {
-        motif: 'field',
         name: "Buyer's guide to cashew grades",
         about: 'Read by 4,100 importers so far.',
         client: 'West African Nut Board',
         year: 2024,
       },
       {
-        motif: 'ranking',
         name: 'From page 5 to page 1 for dried mango',
         about: 'Ten articles over eight months.',
         client: 'Mango exporter in Banfora',
@@ -198,7 +176,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Leïla',
     lastName: 'Hamdi',
-    isWoman: true,
     town: 'Sousse',
     country: 'Tunisia',
     category,
@@ -209,21 +186,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'search pages for a hotel',
     work: [
       {
-        motif: 'ranking',
         name: 'Guest house, 31 to 68 percent',
         about: 'Search pages in four languages over fourteen months.',
         client: 'Dar in Mahdia',
         year: 2025,
       },
       {
-        motif: 'article',
         name: 'Forty honest room descriptions',
         about: 'Including the room with the noisy street.',
         client: 'Medina hotels',
         year: 2024,
       },
       {
-        motif: 'map',
         name: 'Walks in the medina, as pages',
         about: 'Eleven routes that people find when they search.',
         client: 'Sousse tourism office',
@@ -236,7 +210,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Chisomo',
     lastName: 'Tembo',
-    isWoman: true,
     town: 'Kitwe',
     country: 'Zambia',
     category,
@@ -247,7 +220,6 @@ export const writing: readonly Freelancer[] = [
     wanted: 'social media posts',
     work: [
       {
-        motif: 'calendar',
         name: 'A month of posts for a bakery',
         about: 'Planned on Monday, answered within the hour.',
         client: 'Kitwe Bakehouse',
@@ -260,7 +232,6 @@ export const writing: readonly Freelancer[] = [
   {
     firstName: 'Efosa',
     lastName: 'Aigbe',
-    isWoman: false,
     town: 'Benin City',
     country: 'Nigeria',
     category,
@@ -271,21 +242,18 @@ export const writing: readonly Freelancer[] = [
     wanted: 'a white paper',
     work: [
       {
-        motif: 'article',
         name: 'White paper on cold storage',
         about: '24 pages that a minister quoted.',
         client: 'Niger Delta Cold Chain',
         year: 2025,
       },
       {
-        motif: 'specimen',
         name: 'Annual report, 96 pages',
         about: 'Edited in nine days, two days early.',
         client: 'Edo Microfinance',
         year: 2024,
       },
       {
-        motif: 'brand',
         name: 'A speech of eleven minutes',
         about: 'Given twice, printed once.',
         client: 'Chamber of commerce',

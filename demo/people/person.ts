@@ -1,12 +1,8 @@
-import type { Headwear } from '../artwork/hair.ts';
-import type { Motif } from '../artwork/motifs.ts';
 import type { Country } from './countries.ts';
 
 interface Person {
   firstName: string;
   lastName: string;
-  isWoman: boolean;
-  headwear?: Headwear;
   town: string;
   country: Country;
   description: string;
@@ -14,15 +10,9 @@ interface Person {
   wanted: string;
 }
 
-interface Item {
-  /** Of the picture. */
-  motif: Motif;
-  /** What the picture of some motifs needs: the word on a label in capital letters, a crop, a material, or a pattern. */
-  detail?: string;
+export interface Product {
+  /** That of its picture too: see `files.ts`. */
   name: string;
-}
-
-export interface Product extends Item {
   /** US dollars, or the lowest and the highest price. */
   price: number | readonly [from: number, to: number];
   /** What one costs the price. */
@@ -33,7 +23,8 @@ export interface Product extends Item {
   description: string;
 }
 
-export interface WorkSample extends Item {
+export interface WorkSample {
+  name: string;
   about: string;
   client: string;
   year: number;
@@ -65,15 +56,12 @@ export interface Freelancer extends Person {
 export interface Customer {
   firstName: string;
   lastName: string;
-  isWoman: boolean;
   company: string;
   town: string;
   /** A valid number that reaches nobody: of a range kept for fiction, or else one that is not assigned. */
   phone: string;
   /** The industries whose suppliers they write to first. */
   buys: readonly string[];
-  /** From 0, the darkest, to 6; for a portrait. */
-  skinTone?: number;
 }
 
 /** 'Hamburg' of 'Hamburg, Germany'. */

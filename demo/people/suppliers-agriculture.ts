@@ -7,7 +7,6 @@ export const agriculture: readonly Supplier[] = [
     company: 'Rift Ember Growers',
     firstName: 'Wanjiru',
     lastName: 'Kamotho',
-    isWoman: true,
     town: 'Nakuru',
     country: 'Kenya',
     industry,
@@ -15,9 +14,7 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'avocados and fine beans',
     products: [
       {
-        motif: 'fruit',
         name: 'Hass avocado, class 1, sizes 12 to 18',
-        detail: 'avocado',
         price: [7.5, 9.2],
         unit: '4 kg carton',
         minimum: '264 cartons (1 pallet)',
@@ -27,7 +24,6 @@ export const agriculture: readonly Supplier[] = [
           'Green-skinned fruit with at least 24 percent dry matter, picked in the morning and cooled within four hours. Sizes can be mixed on a pallet.',
       },
       {
-        motif: 'field',
         name: 'Extra-fine French beans, topped and tailed',
         price: 3.4,
         unit: 'kg',
@@ -38,7 +34,6 @@ export const agriculture: readonly Supplier[] = [
           'Hand-picked beans of 6 to 7 mm, trimmed and washed. Packed in bags or in trays with your label.',
       },
       {
-        motif: 'freight',
         name: 'Cold chain from farm to Mombasa, 40 ft reefer',
         price: 1850,
         unit: 'container',
@@ -56,7 +51,6 @@ export const agriculture: readonly Supplier[] = [
     company: 'Zaawuni Shea Union',
     firstName: 'Memunatu',
     lastName: 'Alhassan',
-    isWoman: true,
     town: 'Tamale',
     country: 'Ghana',
     industry,
@@ -64,9 +58,7 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'unrefined shea butter',
     products: [
       {
-        motif: 'jars',
         name: 'Unrefined shea butter, grade A, 1 kg tub',
-        detail: 'SHEA',
         price: [6.8, 8.4],
         unit: 'tub',
         minimum: '50 tubs',
@@ -76,8 +68,6 @@ export const agriculture: readonly Supplier[] = [
           'Kneaded by hand, filtered, never bleached: ivory with a smell of nuts. For cosmetics and for cooking, with a laboratory sheet for each lot.',
       },
       {
-        motif: 'sacks',
-        detail: 'shea nut',
         name: 'Shea nuts, dried, 60 kg sack',
         price: 0.62,
         unit: 'kg',
@@ -88,8 +78,6 @@ export const agriculture: readonly Supplier[] = [
           'Sun-dried nuts with less than 7 percent moisture, cleaned twice. Each sack carries the name of its village.',
       },
       {
-        motif: 'grainPouches',
-        detail: 'BAOBAB',
         name: 'Baobab powder, 500 g pouch',
         price: 4.9,
         unit: 'pouch',
@@ -100,8 +88,6 @@ export const agriculture: readonly Supplier[] = [
           'Only the dry fruit, sieved, with nothing added. It tastes of citrus and dissolves in cold drinks.',
       },
       {
-        motif: 'cartons',
-        detail: 'SHEA',
         name: 'Shea butter, 25 kg carton with liner',
         price: 4.2,
         unit: 'kg',
@@ -112,7 +98,6 @@ export const agriculture: readonly Supplier[] = [
           'For makers of soap and creams. Free fatty acid stays below 2 percent; the liner can be opened without spilling.',
       },
       {
-        motif: 'freight',
         name: 'Shea kernels for refining, container load',
         price: [540, 610],
         unit: 'tonne',
@@ -129,7 +114,6 @@ export const agriculture: readonly Supplier[] = [
     company: 'Kaffa Dawn Coffee Growers',
     firstName: 'Dawit',
     lastName: 'Gebremichael',
-    isWoman: false,
     town: 'Bonga',
     country: 'Ethiopia',
     industry,
@@ -137,8 +121,6 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'washed forest coffee',
     products: [
       {
-        motif: 'sacks',
-        detail: 'coffee',
         name: 'Washed forest arabica, grade 1, green',
         price: [7.2, 8.6],
         unit: 'kg',
@@ -149,9 +131,7 @@ export const agriculture: readonly Supplier[] = [
           'Clean cups with jasmine and lemon. Screen 14 up, moisture 11 percent, in 60 kg jute bags with an inner liner.',
       },
       {
-        motif: 'coffee',
         name: 'Roasted sample, 300 g',
-        detail: 'SAMPLE',
         price: 12,
         unit: 'sample',
         minimum: '1 sample',
@@ -160,7 +140,6 @@ export const agriculture: readonly Supplier[] = [
           'A light roast of any lot on the list, sent from Bonga on Tuesdays. The price comes off your first order.',
       },
       {
-        motif: 'freight',
         name: 'Full container of washed arabica, 320 bags',
         price: 6.9,
         unit: 'kg',
@@ -178,7 +157,6 @@ export const agriculture: readonly Supplier[] = [
     company: 'Vanille du Cap Sambirano',
     firstName: 'Hery',
     lastName: 'Rakotomalala',
-    isWoman: false,
     town: 'Sambava',
     country: 'Madagascar',
     industry,
@@ -186,7 +164,6 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'vanilla pods',
     products: [
       {
-        motif: 'vanilla',
         name: 'Gourmet vanilla pods, 16 to 18 cm, black',
         price: [190, 230],
         unit: 'kg',
@@ -197,7 +174,6 @@ export const agriculture: readonly Supplier[] = [
           'Oily, supple pods with 30 to 33 percent moisture, cured for eight months. Tied in bundles and packed in vacuum bags of 250 g.',
       },
       {
-        motif: 'peppercorns',
         name: 'Voatsiperifery wild pepper',
         price: 48,
         unit: 'kg',
@@ -207,9 +183,7 @@ export const agriculture: readonly Supplier[] = [
           'A wild forest pepper that climbs 20 metres and smells of wood and citrus. We have about 900 kg in a year.',
       },
       {
-        motif: 'jars',
         name: 'Ground vanilla, 100 g jar',
-        detail: 'VANILLE',
         price: 24,
         unit: 'jar',
         minimum: '24 jars',
@@ -225,8 +199,6 @@ export const agriculture: readonly Supplier[] = [
     company: "N'Diaye & Filles Arachides",
     firstName: 'Aïssatou',
     lastName: "N'Diaye",
-    isWoman: true,
-    headwear: 'wrap',
     town: 'Kaolack',
     country: 'Senegal',
     industry,
@@ -234,8 +206,6 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'groundnuts and groundnut paste',
     products: [
       {
-        motif: 'sacks',
-        detail: 'groundnut',
         name: 'Groundnuts in shell, HPS 9/11',
         price: [1180, 1260],
         unit: 'tonne',
@@ -245,8 +215,6 @@ export const agriculture: readonly Supplier[] = [
           'Hand-picked and selected, 9 to 11 nuts to the ounce. Tested for aflatoxin in Dakar and at the port of arrival.',
       },
       {
-        motif: 'cartons',
-        detail: 'ARACHIDE',
         name: 'Blanched kernels 38/42, 25 kg vacuum carton',
         price: 1.75,
         unit: 'kg',
@@ -257,9 +225,7 @@ export const agriculture: readonly Supplier[] = [
           'White kernels without skin for bakeries and roasters. Aflatoxin below 4 ppb, with the certificate of each lot.',
       },
       {
-        motif: 'jars',
         name: 'Smooth groundnut paste, 1 kg jar',
-        detail: 'ARACHIDE',
         price: 3.4,
         unit: 'jar',
         minimum: '120 jars',
@@ -269,8 +235,6 @@ export const agriculture: readonly Supplier[] = [
           'Roasted kernels and nothing else, ground twice. It stirs easily and keeps for twelve months unopened.',
       },
       {
-        motif: 'grainPouches',
-        detail: 'FONIO',
         name: 'Fonio, cleaned and washed, 1 kg pack',
         price: 2.9,
         unit: 'pack',
@@ -280,9 +244,7 @@ export const agriculture: readonly Supplier[] = [
           'A small grain without gluten that is ready in five minutes. Washed four times, so that no sand is left.',
       },
       {
-        motif: 'bottles',
         name: 'Cold-pressed groundnut oil, 1 litre',
-        detail: 'ARACHIDE',
         price: 3.6,
         unit: 'bottle',
         minimum: '120 bottles',
@@ -299,7 +261,6 @@ export const agriculture: readonly Supplier[] = [
     company: 'Vumba Macadâmia',
     firstName: 'Celeste',
     lastName: 'Chissano Matola',
-    isWoman: true,
     town: 'Chimoio',
     country: 'Mozambique',
     industry,
@@ -307,8 +268,6 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'macadamia kernels',
     products: [
       {
-        motif: 'cartons',
-        detail: 'MACADAMIA',
         name: 'Macadamia kernels, style 1, 11.34 kg box',
         price: 14.2,
         unit: 'kg',
@@ -319,8 +278,6 @@ export const agriculture: readonly Supplier[] = [
           'At least 95 percent whole kernels, moisture under 1.5 percent, packed in foil under vacuum.',
       },
       {
-        motif: 'sacks',
-        detail: 'macadamia',
         name: 'Macadamia in shell, 18 to 22 mm',
         price: 3.1,
         unit: 'kg',
@@ -330,9 +287,7 @@ export const agriculture: readonly Supplier[] = [
           'Dried to 3.5 percent moisture and sorted by size. For shops with a cracker and for roasters.',
       },
       {
-        motif: 'bottles',
         name: 'Cold-pressed macadamia oil, 250 ml',
-        detail: 'MACADAMIA',
         price: 7.9,
         unit: 'bottle',
         minimum: '48 bottles',
@@ -341,9 +296,7 @@ export const agriculture: readonly Supplier[] = [
           'A mild oil with a high smoke point, pressed from style 5 kernels. In dark glass with your label from 600 bottles.',
       },
       {
-        motif: 'fruit',
         name: 'Fresh litchi, 2 kg box',
-        detail: 'litchi',
         price: 8.5,
         unit: 'box',
         minimum: '120 boxes',

@@ -7,7 +7,6 @@ export const construction: readonly Supplier[] = [
     company: 'Erongo Stone Yard',
     firstName: 'Petrus',
     lastName: 'Shikongo',
-    isWoman: false,
     town: 'Karibib',
     country: 'Namibia',
     industry,
@@ -15,8 +14,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'marble tiles',
     products: [
       {
-        motif: 'slabs',
-        detail: 'marble',
         name: 'Karibib white marble tiles, 60 x 60 cm, polished',
         price: [62, 74],
         unit: 'square metre',
@@ -27,8 +24,6 @@ export const construction: readonly Supplier[] = [
           'White with fine grey veins, 20 mm thick, calibrated to half a millimetre. Ten spare tiles come with every 100 square metres.',
       },
       {
-        motif: 'tiles',
-        detail: 'zellige',
         name: 'Blue marble mosaic floor, made to drawing',
         price: 145,
         unit: 'square metre',
@@ -38,8 +33,6 @@ export const construction: readonly Supplier[] = [
           'Pieces of 15 to 40 mm, laid face down on mesh by your drawing. Each sheet is numbered for the layer.',
       },
       {
-        motif: 'building',
-        detail: 'marble',
         name: 'Marble facade, cut and numbered',
         price: [180, 240],
         unit: 'square metre',
@@ -50,7 +43,6 @@ export const construction: readonly Supplier[] = [
           'Panels of 30 mm with holes for anchors, drilled in our yard. The crate order follows the order on the wall.',
       },
       {
-        motif: 'blocks',
         name: 'Rough blocks, 18 to 22 tonnes, FOB Walvis Bay',
         price: [410, 520],
         unit: 'tonne',
@@ -67,7 +59,6 @@ export const construction: readonly Supplier[] = [
     company: 'Terre & Voûte',
     firstName: 'Mamadou',
     lastName: 'Cissé Guèye',
-    isWoman: false,
     town: 'Thiès',
     country: 'Senegal',
     industry,
@@ -75,7 +66,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'earth blocks',
     products: [
       {
-        motif: 'bricks',
         name: 'Compressed earth blocks, 29 x 14 x 9 cm',
         price: [0.34, 0.42],
         unit: 'block',
@@ -85,7 +75,6 @@ export const construction: readonly Supplier[] = [
           'Local earth with eight percent cement, pressed and cured for 28 days. At least 4 MPa, and no plaster needed.',
       },
       {
-        motif: 'building',
         name: 'Classroom of 63 m², built with local masons',
         price: [21000, 26000],
         unit: 'classroom',
@@ -95,7 +84,6 @@ export const construction: readonly Supplier[] = [
           'Foundations, earth block walls, roof, doors and windows for 48 pupils. Ready in fourteen weeks; furniture is separate.',
       },
       {
-        motif: 'calendar',
         name: 'Training of eight masons, two weeks',
         price: 3200,
         unit: 'course',
@@ -112,7 +100,6 @@ export const construction: readonly Supplier[] = [
     company: 'Huíla Azulejo',
     firstName: 'Domingos',
     lastName: 'Cassoma',
-    isWoman: false,
     town: 'Lubango',
     country: 'Angola',
     industry,
@@ -120,7 +107,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'cement tiles',
     products: [
       {
-        motif: 'tiles',
         name: 'Cement tiles, 20 x 20 cm, 34 patterns',
         price: [39, 46],
         unit: 'square metre',
@@ -130,8 +116,6 @@ export const construction: readonly Supplier[] = [
           'Pressed one at a time, 16 mm thick, cured under water for 28 days. For floors and walls indoors.',
       },
       {
-        motif: 'slabs',
-        detail: 'terrazzo',
         name: 'Terrazzo tiles, 40 x 40 cm',
         price: 51,
         unit: 'square metre',
@@ -147,7 +131,6 @@ export const construction: readonly Supplier[] = [
     company: 'Marula Modular',
     firstName: 'Kagiso',
     lastName: 'Sebina',
-    isWoman: true,
     town: 'Gaborone',
     country: 'Botswana',
     industry,
@@ -155,7 +138,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'clinic modules',
     products: [
       {
-        motif: 'building',
         name: 'Clinic of four modules, 96 m²',
         price: 68000,
         unit: 'clinic',
@@ -165,7 +147,6 @@ export const construction: readonly Supplier[] = [
           'Waiting room, two treatment rooms, store and toilet, with basins, lights and an insulated roof. Four people put it up in nine days.',
       },
       {
-        motif: 'solar',
         name: 'Solar roof for two modules, 6 kW',
         price: 7400,
         unit: 'roof',
@@ -175,7 +156,6 @@ export const construction: readonly Supplier[] = [
           'Panels, inverter and a 10 kWh battery on a second roof that also gives shade. Tested before it leaves Gaborone.',
       },
       {
-        motif: 'freight',
         name: 'Packed for a 40 ft container',
         price: 1600,
         unit: 'container',
@@ -192,7 +172,6 @@ export const construction: readonly Supplier[] = [
     company: 'Zellij Oued Boufek',
     firstName: 'Rachid',
     lastName: 'Tazi Lamrani',
-    isWoman: false,
     town: 'Meknès',
     country: 'Morocco',
     industry,
@@ -200,8 +179,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'hand-cut zellige',
     products: [
       {
-        motif: 'tiles',
-        detail: 'zellige',
         name: 'Hand-cut zellige, 10 x 10 cm, 22 colours',
         price: [88, 115],
         unit: 'square metre',
@@ -211,8 +188,6 @@ export const construction: readonly Supplier[] = [
           'Clay from Meknès, glazed and cut by hand, so that no two tiles reflect alike. 11 mm thick, sold loose.',
       },
       {
-        motif: 'slabs',
-        detail: 'zellige',
         name: 'Star mosaic panel on mesh, 90 x 90 cm',
         price: 390,
         unit: 'panel',
@@ -222,7 +197,6 @@ export const construction: readonly Supplier[] = [
           'Some 1,600 pieces around an eight-pointed star, laid on mesh. Panels join without a visible seam.',
       },
       {
-        motif: 'bricks',
         name: 'Bejmat bricks of terracotta, 5 x 15 cm',
         price: 54,
         unit: 'square metre',
@@ -239,7 +213,6 @@ export const construction: readonly Supplier[] = [
     company: 'Volta Roof & Solar',
     firstName: 'Efua',
     lastName: 'Mensah-Quaye',
-    isWoman: true,
     town: 'Accra',
     country: 'Ghana',
     industry,
@@ -247,7 +220,6 @@ export const construction: readonly Supplier[] = [
     wanted: 'rooftop solar systems',
     products: [
       {
-        motif: 'solar',
         name: 'Rooftop system, 50 kW, installed',
         price: [38000, 44000],
         unit: 'system',
@@ -258,7 +230,6 @@ export const construction: readonly Supplier[] = [
           'Panels, inverters, rails and the papers for the grid company. About 70,000 kWh a year in Accra.',
       },
       {
-        motif: 'building',
         name: 'Metal roof with solar rails',
         price: 31,
         unit: 'square metre',
@@ -268,7 +239,6 @@ export const construction: readonly Supplier[] = [
           'Aluminium-zinc sheets of 0.5 mm with rails already riveted, so that panels need no holes. Laid by our own crew.',
       },
       {
-        motif: 'dashboard',
         name: 'Remote monitoring, monthly report',
         price: 85,
         unit: 'month',

@@ -7,8 +7,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Itoko Indigo House',
     firstName: 'Folasade',
     lastName: 'Adébáyọ̀',
-    isWoman: true,
-    headwear: 'wrap',
     town: 'Abeokuta',
     country: 'Nigeria',
     industry,
@@ -16,8 +14,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'adire cloth',
     products: [
       {
-        motif: 'bolts',
-        detail: 'adire',
         name: 'Indigo adire yardage, cotton, 1.2 m wide',
         price: [12, 18],
         unit: 'metre',
@@ -28,7 +24,6 @@ export const fashion: readonly Supplier[] = [
           'Cotton of 145 g, resist-dyed by hand in natural indigo. It washes at 30 degrees; the first two washes alone.',
       },
       {
-        motif: 'hanging',
         name: 'Adire eleko wall cloth, drawn with a feather',
         price: 85,
         unit: 'piece',
@@ -38,7 +33,6 @@ export const fashion: readonly Supplier[] = [
           'One cloth of 1.7 by 2 metres, painted with cassava starch and dipped nine times. Signed by the dyer on the edge.',
       },
       {
-        motif: 'dress',
         name: 'Adire wrap dress, sizes S to XL',
         price: [46, 52],
         unit: 'dress',
@@ -49,7 +43,6 @@ export const fashion: readonly Supplier[] = [
           'A cotton dress with two ties and pockets, below the knee. Sizes can be mixed within an order.',
       },
       {
-        motif: 'scarf',
         name: 'Cotton scarf, 60 x 180 cm, six motifs',
         price: 14,
         unit: 'scarf',
@@ -60,7 +53,6 @@ export const fashion: readonly Supplier[] = [
           'Light cotton voile with rolled edges. Six traditional motifs, each with a card that tells its name.',
       },
       {
-        motif: 'stencil',
         name: 'Your own motif as a stencil, first 10 metres',
         price: 240,
         unit: 'motif',
@@ -70,7 +62,6 @@ export const fashion: readonly Supplier[] = [
           'Send a drawing; we cut the stencil, show you a photo of the first metre, and dye ten. The stencil is kept for your next orders.',
       },
       {
-        motif: 'kimono',
         name: 'Adire kimono jacket, one size',
         price: 58,
         unit: 'jacket',
@@ -80,7 +71,6 @@ export const fashion: readonly Supplier[] = [
           'An open kimono of indigo cotton with wide sleeves and two pockets, 78 cm long. Lined at the shoulders.',
       },
       {
-        motif: 'runner',
         name: 'Table runner, 40 x 220 cm',
         price: 19,
         unit: 'runner',
@@ -89,7 +79,6 @@ export const fashion: readonly Supplier[] = [
         description: 'Heavy cotton, hemmed on all sides, indigo with white lines. Fits a table of eight.',
       },
       {
-        motif: 'silk',
         name: 'Adire silk, 0.9 m wide',
         price: [34, 41],
         unit: 'metre',
@@ -106,7 +95,6 @@ export const fashion: readonly Supplier[] = [
     company: "Asantewaa Weavers' Circle",
     firstName: 'Kwabena',
     lastName: 'Osei-Frimpong',
-    isWoman: false,
     town: 'Bonwire',
     country: 'Ghana',
     industry,
@@ -114,8 +102,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'kente stoles',
     products: [
       {
-        motif: 'scarf',
-        detail: 'kente',
         name: 'Kente stole with name and year',
         price: [32, 38],
         unit: 'stole',
@@ -126,8 +112,6 @@ export const fashion: readonly Supplier[] = [
           'Woven for graduations with a name, a year and a crest. Send the list of names six weeks before the day.',
       },
       {
-        motif: 'cloth',
-        detail: 'kente',
         name: 'Full ceremonial cloth, 24 strips',
         price: [680, 1400],
         unit: 'cloth',
@@ -137,8 +121,6 @@ export const fashion: readonly Supplier[] = [
           "Twenty-four strips of four metres, sewn edge to edge for a man's cloth. You choose the pattern; its meaning comes in writing.",
       },
       {
-        motif: 'bolts',
-        detail: 'kente',
         name: 'Kente strip, rayon, 10 cm wide',
         price: 9.5,
         unit: 'metre',
@@ -155,7 +137,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Brass & Baobab Studio',
     firstName: 'Otieno',
     lastName: 'Odhiambo',
-    isWoman: false,
     town: 'Nairobi',
     country: 'Kenya',
     industry,
@@ -163,7 +144,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'brass jewellery',
     products: [
       {
-        motif: 'beads',
         name: 'Beaded collar, Maasai pattern, brass clasp',
         price: [21, 27],
         unit: 'collar',
@@ -174,7 +154,6 @@ export const fashion: readonly Supplier[] = [
           'Glass beads on wire, made by women in Kajiado, 14 cm wide. Lies flat and closes with our brass clasp.',
       },
       {
-        motif: 'earrings',
         name: 'Recycled brass earrings, 12 designs',
         price: 6.8,
         unit: 'pair',
@@ -185,7 +164,6 @@ export const fashion: readonly Supplier[] = [
           'Cast from old padlocks and taps, polished, with hooks of surgical steel. On cards with or without your name.',
       },
       {
-        motif: 'bangles',
         name: 'Brass bangle, your logo stamped',
         price: 9.5,
         unit: 'bangle',
@@ -203,7 +181,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Dar Lhaja Leatherwork',
     firstName: 'Youssef',
     lastName: 'Berrada Filali',
-    isWoman: false,
     town: 'Fès',
     country: 'Morocco',
     industry,
@@ -211,7 +188,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'leather bags and slippers',
     products: [
       {
-        motif: 'babouches',
         name: 'Goat leather babouches, sizes 36 to 46',
         price: [16, 19],
         unit: 'pair',
@@ -222,7 +198,6 @@ export const fashion: readonly Supplier[] = [
           'Soft slippers with a sewn sole, 14 colours. They stretch half a size in the first week.',
       },
       {
-        motif: 'satchel',
         name: 'Cowhide satchel with woven flap, brass buckle',
         price: 68,
         unit: 'bag',
@@ -233,7 +208,6 @@ export const fashion: readonly Supplier[] = [
           'A bag for papers and a 14 inch laptop, with an inside pocket and a strap of 130 cm. Leather of 2.2 mm.',
       },
       {
-        motif: 'pouf',
         name: 'Round pouf, unfilled, 50 cm',
         price: 39,
         unit: 'pouf',
@@ -251,8 +225,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Bamana Terre et Fil',
     firstName: 'Boubacar',
     lastName: 'Traoré Diallo',
-    isWoman: false,
-    headwear: 'cap',
     town: 'Ségou',
     country: 'Mali',
     industry,
@@ -260,8 +232,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'bogolan throws',
     products: [
       {
-        motif: 'cloth',
-        detail: 'mudCloth',
         name: 'Bogolan throw, 150 x 200 cm, signed',
         price: [64, 78],
         unit: 'throw',
@@ -271,8 +241,6 @@ export const fashion: readonly Supplier[] = [
           'Hand-spun cotton painted with river mud, brown and black on cream. Signed by its maker on the selvedge.',
       },
       {
-        motif: 'bolts',
-        detail: 'mudCloth',
         name: 'Bogolan cotton by the metre, 0.9 m wide',
         price: 17,
         unit: 'metre',
@@ -282,8 +250,6 @@ export const fashion: readonly Supplier[] = [
           'For cushions, curtains and jackets. Strips are sewn together by hand, so that the pattern shifts a little.',
       },
       {
-        motif: 'hanging',
-        detail: 'mudCloth',
         name: "Wall hanging, hunters' motif, 100 x 150 cm",
         price: 95,
         unit: 'piece',
@@ -292,8 +258,6 @@ export const fashion: readonly Supplier[] = [
         description: 'The pattern that hunters wore for protection, on heavy cotton with a loop for a rod.',
       },
       {
-        motif: 'chair',
-        detail: 'mudCloth',
         name: 'Chair covered with bogolan',
         price: 128,
         unit: 'chair',
@@ -309,7 +273,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Rary Raphia',
     firstName: 'Voahangy',
     lastName: 'Rasoanaivo',
-    isWoman: true,
     town: 'Antananarivo',
     country: 'Madagascar',
     industry: 'Textiles',
@@ -317,7 +280,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'raffia bags',
     products: [
       {
-        motif: 'marketBags',
         name: 'Market bag, striped, leather handles',
         price: [17, 21],
         unit: 'bag',
@@ -326,7 +288,6 @@ export const fashion: readonly Supplier[] = [
         description: 'Woven raffia, 45 cm wide, with handles of cowhide that carry 12 kg. Six colour pairs.',
       },
       {
-        motif: 'baskets',
         name: 'Nested storage baskets, set of three',
         price: 29,
         unit: 'set',
@@ -336,8 +297,6 @@ export const fashion: readonly Supplier[] = [
           'Stiff raffia around a rush core, 20, 26 and 32 cm. One box inside the other for shipping.',
       },
       {
-        motif: 'bolts',
-        detail: 'kuba',
         name: 'Raffia fabric, 0.7 m wide, 18 colours',
         price: 14,
         unit: 'metre',
@@ -354,8 +313,6 @@ export const fashion: readonly Supplier[] = [
     company: 'Delta Long-Staple Mills',
     firstName: 'Nermine',
     lastName: 'Abdel-Rahman',
-    isWoman: true,
-    headwear: 'veil',
     town: 'El Mahalla El Kubra',
     country: 'Egypt',
     industry: 'Textiles',
@@ -363,7 +320,6 @@ export const fashion: readonly Supplier[] = [
     wanted: 'hotel towels',
     products: [
       {
-        motif: 'towels',
         name: 'Giza 86 bath towel, 600 g, white',
         price: [5.8, 7.2],
         unit: 'towel',
@@ -374,8 +330,6 @@ export const fashion: readonly Supplier[] = [
           '70 by 140 cm, double-stitched, made for 200 hot washes. Your name can be woven into the border.',
       },
       {
-        motif: 'silk',
-        detail: 'plain',
         name: 'Percale sheeting, 200 threads, 2.8 m wide',
         price: 4.9,
         unit: 'metre',
@@ -386,7 +340,6 @@ export const fashion: readonly Supplier[] = [
           'Combed cotton, plain weave, cool and crisp. On rolls of 50 metres, or sewn to your sizes.',
       },
       {
-        motif: 'freight',
         name: 'Hotel starter container, 20 ft, 9,000 pieces',
         price: 31500,
         unit: 'container',

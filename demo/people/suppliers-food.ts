@@ -7,8 +7,6 @@ export const food: readonly Supplier[] = [
     company: "Tamounte d'Arganier",
     firstName: 'Khadija',
     lastName: 'Aït Oumghar',
-    isWoman: true,
-    headwear: 'veil',
     town: 'Essaouira',
     country: 'Morocco',
     industry,
@@ -16,9 +14,7 @@ export const food: readonly Supplier[] = [
     wanted: 'argan oil',
     products: [
       {
-        motif: 'bottles',
         name: 'Culinary argan oil, roasted, 250 ml',
-        detail: 'ARGAN',
         price: [11.5, 13],
         unit: 'bottle',
         minimum: '24 bottles',
@@ -28,9 +24,7 @@ export const food: readonly Supplier[] = [
           'From roasted kernels, with a taste of hazelnut. For salads and couscous; do not fry with it.',
       },
       {
-        motif: 'droppers',
         name: 'Cosmetic argan oil, cold-pressed, 100 ml',
-        detail: 'ARGAN',
         price: 9.2,
         unit: 'bottle',
         minimum: '24 bottles',
@@ -40,9 +34,7 @@ export const food: readonly Supplier[] = [
           'Pressed from raw kernels and filtered, without smell. With pipette, carton and the analysis for your safety file.',
       },
       {
-        motif: 'jars',
         name: 'Amlou with almonds and thyme honey, 200 g',
-        detail: 'AMLOU',
         price: 6.4,
         unit: 'jar',
         minimum: '36 jars',
@@ -52,8 +44,6 @@ export const food: readonly Supplier[] = [
           'Roasted almonds, argan oil and honey, ground on stone. Spread it on bread; stir before use.',
       },
       {
-        motif: 'drums',
-        detail: 'ARGAN',
         name: 'Argan oil in bulk, 25 litre drum',
         price: 32,
         unit: 'litre',
@@ -71,7 +61,6 @@ export const food: readonly Supplier[] = [
     company: 'Domaine Ksar Zitouna',
     firstName: 'Mehdi',
     lastName: 'Ben Achour',
-    isWoman: false,
     town: 'Sfax',
     country: 'Tunisia',
     industry,
@@ -79,9 +68,7 @@ export const food: readonly Supplier[] = [
     wanted: 'olive oil',
     products: [
       {
-        motif: 'bottles',
         name: 'Early harvest Chetoui, 500 ml',
-        detail: 'CHETOUI',
         price: 9.4,
         unit: 'bottle',
         minimum: '60 bottles',
@@ -91,9 +78,7 @@ export const food: readonly Supplier[] = [
           'Green olives of October: grassy, bitter and hot. Numbered bottles with the date of pressing.',
       },
       {
-        motif: 'jars',
         name: 'Harissa with caraway, 370 g',
-        detail: 'HARISSA',
         price: 3.2,
         unit: 'jar',
         minimum: '144 jars',
@@ -102,8 +87,6 @@ export const food: readonly Supplier[] = [
         description: 'Smoked peppers, garlic, caraway, coriander and our oil. Medium hot, without thickener.',
       },
       {
-        motif: 'drums',
-        detail: 'OLIVES',
         name: 'Table olives in brine, 10 kg drum',
         price: 34,
         unit: 'drum',
@@ -114,7 +97,6 @@ export const food: readonly Supplier[] = [
           'Meski olives, cracked, in brine with fennel. Firm flesh; 180 to 200 olives to the kilo.',
       },
       {
-        motif: 'freight',
         name: 'Olive oil in flexitank, 21 tonnes',
         price: [4250, 4600],
         unit: 'tonne',
@@ -131,7 +113,6 @@ export const food: readonly Supplier[] = [
     company: 'Inzira Coffee Roasters',
     firstName: 'Claudine',
     lastName: 'Uwase',
-    isWoman: true,
     town: 'Huye',
     country: 'Rwanda',
     industry,
@@ -139,9 +120,7 @@ export const food: readonly Supplier[] = [
     wanted: 'roasted coffee',
     products: [
       {
-        motif: 'coffee',
         name: 'Red bourbon, medium or light roast, 250 g',
-        detail: 'INZIRA',
         price: [6.2, 6.6],
         unit: 'bag',
         minimum: '12 bags',
@@ -150,8 +129,6 @@ export const food: readonly Supplier[] = [
         description: 'Caramel, red apple, black tea. Roasted to order on Mondays, in bags with a valve.',
       },
       {
-        motif: 'cartons',
-        detail: 'DRIP BAGS',
         name: 'Drip bags, box of 10',
         price: 7.4,
         unit: 'box',
@@ -161,7 +138,6 @@ export const food: readonly Supplier[] = [
           'Ten ground portions of 12 g, each sealed under nitrogen. Hot water and a cup are enough.',
       },
       {
-        motif: 'espresso',
         name: 'Espresso blend for offices, 1 kg',
         price: 18.5,
         unit: 'bag',
@@ -179,8 +155,6 @@ export const food: readonly Supplier[] = [
     company: 'Mangues du Houet',
     firstName: 'Salimata',
     lastName: 'Ouédraogo',
-    isWoman: true,
-    headwear: 'wrap',
     town: 'Bobo-Dioulasso',
     country: 'Burkina Faso',
     industry,
@@ -188,8 +162,6 @@ export const food: readonly Supplier[] = [
     wanted: 'dried mango',
     products: [
       {
-        motif: 'driedMango',
-        detail: 'MANGO',
         name: 'Dried Amélie mango, unsulphured, 100 g',
         price: 1.95,
         unit: 'pouch',
@@ -200,8 +172,6 @@ export const food: readonly Supplier[] = [
           'Soft slices of ripe fruit, tart, without sugar or sulphur. Fourteen pouches in a display box.',
       },
       {
-        motif: 'cartons',
-        detail: 'MANGO',
         name: 'Dried Brooks mango in bulk, 10 kg box',
         price: 8.2,
         unit: 'kg',
@@ -212,8 +182,6 @@ export const food: readonly Supplier[] = [
           'Sweet slices for packers and muesli makers, 14 to 16 percent moisture. Metal-detected, in two bags of 5 kg.',
       },
       {
-        motif: 'drums',
-        detail: 'MANGO',
         name: 'Mango purée, aseptic, 220 kg drum',
         price: 1.15,
         unit: 'kg',
@@ -224,9 +192,7 @@ export const food: readonly Supplier[] = [
           'Amélie or Brooks, at least 16 Brix, sieved to 0.5 mm. It keeps for 18 months without cooling.',
       },
       {
-        motif: 'jars',
         name: 'Sesame and mango bites, 150 g jar',
-        detail: 'SESAME',
         price: 2.6,
         unit: 'jar',
         minimum: '240 jars',
@@ -241,7 +207,6 @@ export const food: readonly Supplier[] = [
     company: 'Jus Pain de Sucre',
     firstName: 'Armel',
     lastName: 'Houngbédji',
-    isWoman: false,
     town: 'Allada',
     country: 'Benin',
     industry,
@@ -249,9 +214,7 @@ export const food: readonly Supplier[] = [
     wanted: 'pineapple juice',
     products: [
       {
-        motif: 'bottles',
         name: 'Sugarloaf pineapple juice, 330 ml glass',
-        detail: 'ANANAS',
         price: 1.1,
         unit: 'bottle',
         minimum: '480 bottles',
@@ -261,7 +224,6 @@ export const food: readonly Supplier[] = [
           'Only the juice of ripe sugarloaf fruit, pasteurised once. Half the acid of other pineapples.',
       },
       {
-        motif: 'drink',
         name: 'Ginger and lime drink, 250 ml glass',
         price: 0.95,
         unit: 'bottle',
@@ -271,7 +233,6 @@ export const food: readonly Supplier[] = [
         description: 'Fresh ginger, lime and cane sugar, sharp enough to notice. Serve cold, shake first.',
       },
       {
-        motif: 'crate',
         name: 'Baobab drink, 330 ml glass',
         price: 1.2,
         unit: 'bottle',
@@ -280,8 +241,6 @@ export const food: readonly Supplier[] = [
         description: 'Baobab fruit, water and a little sugar: creamy, with a taste of pear and lemon.',
       },
       {
-        motif: 'fruit',
-        detail: 'pineapple',
         name: 'Fresh sugarloaf pineapple, 12 kg box',
         price: 11.5,
         unit: 'box',
@@ -299,7 +258,6 @@ export const food: readonly Supplier[] = [
     company: 'Ata Rodo Kitchen',
     firstName: 'Chidinma',
     lastName: 'Okonkwo-Bello',
-    isWoman: true,
     town: 'Aba',
     country: 'Nigeria',
     industry,
@@ -307,9 +265,7 @@ export const food: readonly Supplier[] = [
     wanted: 'pepper sauce',
     products: [
       {
-        motif: 'bottles',
         name: 'Pepper sauce, hot or very hot, 250 ml',
-        detail: 'PEPPER',
         price: [2.4, 2.9],
         unit: 'bottle',
         minimum: '240 bottles',
@@ -319,9 +275,7 @@ export const food: readonly Supplier[] = [
           'Scotch bonnet, red bell pepper, onion and salt. Heat four of five, or five of five with a warning on the label.',
       },
       {
-        motif: 'jars',
         name: 'Jollof base, 350 g jar',
-        detail: 'JOLLOF',
         price: 2.7,
         unit: 'jar',
         minimum: '180 jars',
@@ -330,8 +284,6 @@ export const food: readonly Supplier[] = [
         description: 'Tomato, pepper and onion, fried down until the oil rises. One jar makes rice for six.',
       },
       {
-        motif: 'chips',
-        detail: 'CHIPS',
         name: 'Green plantain chips, 85 g bag',
         price: 0.78,
         unit: 'bag',

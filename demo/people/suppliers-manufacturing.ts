@@ -7,7 +7,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Bois de Kpalimé',
     firstName: 'Kossi',
     lastName: 'Agbeko',
-    isWoman: false,
     town: 'Kpalimé',
     country: 'Togo',
     industry,
@@ -15,7 +14,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'wooden bowls and stools',
     products: [
       {
-        motif: 'stool',
         name: 'Acacia side stool, oiled',
         price: [27, 31],
         unit: 'stool',
@@ -26,8 +24,6 @@ export const manufacturing: readonly Supplier[] = [
           'Solid acacia, 45 cm high, three legs, without screws. Oiled with linseed; carries 140 kg.',
       },
       {
-        motif: 'bowls',
-        detail: 'wood',
         name: 'Turned teak salad bowls, 28 cm',
         price: 18,
         unit: 'bowl',
@@ -38,7 +34,6 @@ export const manufacturing: readonly Supplier[] = [
           'Seasoned for eight months and turned twice, so that they do not crack. Finished with food-safe oil.',
       },
       {
-        motif: 'chair',
         name: 'Folding teak chair for restaurants',
         price: 54,
         unit: 'chair',
@@ -56,7 +51,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Suame Forge Works',
     firstName: 'Yaw',
     lastName: 'Boateng Antwi',
-    isWoman: false,
     town: 'Kumasi',
     country: 'Ghana',
     industry,
@@ -64,7 +58,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'cassava graters',
     products: [
       {
-        motif: 'grater',
         name: 'Cassava grater, 600 kg an hour, diesel',
         price: [1450, 1700],
         unit: 'machine',
@@ -74,7 +67,6 @@ export const manufacturing: readonly Supplier[] = [
           'Stainless drum, 8 hp diesel engine, hopper at working height. Runs for a day in our yard before it is crated.',
       },
       {
-        motif: 'gears',
         name: 'Spare part kit for two years',
         price: 310,
         unit: 'kit',
@@ -84,7 +76,6 @@ export const manufacturing: readonly Supplier[] = [
           'Belts, bearings, sieves and a drawing of where each belongs. Fits one machine of your choice.',
       },
       {
-        motif: 'building',
         name: 'Complete gari mill, 5 tonnes a day, installed',
         price: [24500, 29000],
         unit: 'mill',
@@ -101,7 +92,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Cap Blanc Connectique',
     firstName: 'Ines',
     lastName: 'Trabelsi',
-    isWoman: true,
     town: 'Bizerte',
     country: 'Tunisia',
     industry,
@@ -109,7 +99,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'wire harnesses',
     products: [
       {
-        motif: 'device',
         name: 'Control unit box build, tested',
         price: [38, 60],
         unit: 'unit',
@@ -120,7 +109,6 @@ export const manufacturing: readonly Supplier[] = [
           'Boards, housing, harness and labels assembled to your drawing. Each unit is tested under power, with a report.',
       },
       {
-        motif: 'harness',
         name: 'Vehicle wire harness, 40 to 120 wires',
         price: [22, 95],
         unit: 'harness',
@@ -131,7 +119,6 @@ export const manufacturing: readonly Supplier[] = [
           'Cut, crimped, taped and tested for continuity. Drawings in any format; a fault list comes with the first sample.',
       },
       {
-        motif: 'coils',
         name: 'Crimped cable sets, AWG 26 to 8',
         price: [0.4, 3.8],
         unit: 'cable',
@@ -149,7 +136,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Nkwo Moulded Parts',
     firstName: 'Obinna',
     lastName: 'Ezeudu',
-    isWoman: false,
     town: 'Nnewi',
     country: 'Nigeria',
     industry,
@@ -157,7 +143,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'moulded crates',
     products: [
       {
-        motif: 'stackingCrates',
         name: 'Stackable crate, recycled HDPE, 40 litres',
         price: 5.4,
         unit: 'crate',
@@ -167,7 +152,6 @@ export const manufacturing: readonly Supplier[] = [
           '60 by 40 by 22 cm, carries 25 kg, and stacks eight high. At least 50 percent recycled plastic, in writing.',
       },
       {
-        motif: 'gears',
         name: 'Gear wheels for grain mills, nylon',
         price: [1.8, 4.6],
         unit: 'piece',
@@ -176,7 +160,6 @@ export const manufacturing: readonly Supplier[] = [
         description: 'Quiet wheels of 60 to 180 mm that need no oil. Drawn from your sample for other sizes.',
       },
       {
-        motif: 'meter',
         name: 'Water meter housing, UV-stable',
         price: 2.3,
         unit: 'piece',
@@ -193,7 +176,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Atelier Biada Céramique',
     firstName: 'Zineb',
     lastName: 'Serghini',
-    isWoman: true,
     town: 'Safi',
     country: 'Morocco',
     industry,
@@ -201,7 +183,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'stoneware bowls',
     products: [
       {
-        motif: 'pottery',
         name: 'Stoneware vases, set of three',
         price: [46, 58],
         unit: 'set',
@@ -212,7 +193,6 @@ export const manufacturing: readonly Supplier[] = [
           'Thrown by hand, 14, 20 and 28 cm, glazed inside. Watertight, and packed in straw and carton.',
       },
       {
-        motif: 'bowls',
         name: 'Serving bowl, 30 cm, five glazes',
         price: 19,
         unit: 'bowl',
@@ -223,9 +203,7 @@ export const manufacturing: readonly Supplier[] = [
           'A wide stoneware bowl for the table and the dishwasher. Foot unglazed, so that it does not slip.',
       },
       {
-        motif: 'jars',
         name: 'Spice jars with lids, labelled, set of six',
-        detail: 'SPICE',
         price: 33,
         unit: 'set',
         minimum: '20 sets',
@@ -235,7 +213,6 @@ export const manufacturing: readonly Supplier[] = [
           'Glazed jars of 180 ml with cork lids. The labels are fired into the clay in your language.',
       },
       {
-        motif: 'tiles',
         name: 'Glazed floor tiles, 10 x 10 cm',
         price: 58,
         unit: 'square metre',
@@ -251,7 +228,6 @@ export const manufacturing: readonly Supplier[] = [
     company: 'Binga Basket Exchange',
     firstName: 'Rutendo',
     lastName: 'Moyo',
-    isWoman: true,
     town: 'Bulawayo',
     country: 'Zimbabwe',
     industry,
@@ -259,7 +235,6 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'ilala baskets',
     products: [
       {
-        motif: 'winnowing',
         name: 'Ilala palm winnowing basket, 35 to 40 cm',
         price: [16, 22],
         unit: 'basket',
@@ -269,7 +244,6 @@ export const manufacturing: readonly Supplier[] = [
         description: 'Flat, strong, woven in one piece by a Tonga weaver. Her name is on the tag.',
       },
       {
-        motif: 'baskets',
         name: 'Nested storage set, three sizes',
         price: 38,
         unit: 'set',
@@ -280,7 +254,6 @@ export const manufacturing: readonly Supplier[] = [
           'Three baskets, 18 to 30 cm, that ship inside one another; two have lids. Natural with dyed bands.',
       },
       {
-        motif: 'bracelets',
         name: 'Seed bead bracelets, Tonga pattern',
         price: 5.5,
         unit: 'bracelet',

@@ -7,7 +7,6 @@ export const technology: readonly Supplier[] = [
     company: 'Mita Sensors',
     firstName: 'Brian',
     lastName: 'Kiprotich',
-    isWoman: false,
     town: 'Nairobi',
     country: 'Kenya',
     industry,
@@ -15,7 +14,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'water meters',
     products: [
       {
-        motif: 'meter',
         name: 'Water meter with LoRaWAN, DN15',
         price: [46, 58],
         unit: 'meter',
@@ -26,7 +24,6 @@ export const technology: readonly Supplier[] = [
           'Ultrasonic, without moving parts; sends a reading each hour for ten years. Closes by command with the optional valve.',
       },
       {
-        motif: 'solar',
         name: 'Gateway for 2,000 meters, solar powered',
         price: 890,
         unit: 'gateway',
@@ -37,7 +34,6 @@ export const technology: readonly Supplier[] = [
           'A mast unit that hears meters up to 8 km away and sends readings by mobile network. Works for five days without sun.',
       },
       {
-        motif: 'dashboard',
         name: 'Readings dashboard and data export',
         price: 0.35,
         unit: 'meter and month',
@@ -47,7 +43,6 @@ export const technology: readonly Supplier[] = [
           'Readings, leaks and unpaid meters on one screen, and every figure as CSV or by API. Hosted in Nairobi or with you.',
       },
       {
-        motif: 'device',
         name: 'Cold-chain logger for vaccines and fish',
         price: 39,
         unit: 'logger',
@@ -65,7 +60,6 @@ export const technology: readonly Supplier[] = [
     company: 'Eko Ledger Systems',
     firstName: 'Tolulope',
     lastName: 'Akinwande',
-    isWoman: true,
     town: 'Lagos',
     country: 'Nigeria',
     industry,
@@ -73,7 +67,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'reconciliation software',
     products: [
       {
-        motif: 'dashboard',
         name: 'Reconciliation software, hosted',
         price: [900, 2400],
         unit: 'month',
@@ -84,7 +77,6 @@ export const technology: readonly Supplier[] = [
           "Bank files, card settlements and agents' cash meet each night; what does not add up is on your desk at seven.",
       },
       {
-        motif: 'code',
         name: 'Payment integration for one market',
         price: 6500,
         unit: 'project',
@@ -95,7 +87,6 @@ export const technology: readonly Supplier[] = [
           'Cards, transfers and mobile money of one country behind one interface, with tests and a month of support.',
       },
       {
-        motif: 'handset',
         name: 'USSD menu in four languages',
         price: 4200,
         unit: 'project',
@@ -105,7 +96,6 @@ export const technology: readonly Supplier[] = [
           'Registration, balance and payment on any phone, in English, Hausa, Yoruba and Igbo. Includes the talks with the networks.',
       },
       {
-        motif: 'ledger',
         name: 'Books put right: a year of settlements',
         price: 3800,
         unit: 'year of data',
@@ -122,7 +112,6 @@ export const technology: readonly Supplier[] = [
     company: 'Akagera Aerial',
     firstName: 'Aline',
     lastName: 'Mukamana',
-    isWoman: true,
     town: 'Kigali',
     country: 'Rwanda',
     industry,
@@ -130,7 +119,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'a drone survey',
     products: [
       {
-        motif: 'map',
         name: 'Orthophoto, 3 cm a pixel',
         price: [9, 14],
         unit: 'hectare',
@@ -141,7 +129,6 @@ export const technology: readonly Supplier[] = [
           'A corrected aerial picture with ground control points, as GeoTIFF and web map. Flown with a licence in seven countries.',
       },
       {
-        motif: 'field',
         name: 'Crop health map, every two weeks',
         price: 2.2,
         unit: 'hectare and flight',
@@ -151,7 +138,6 @@ export const technology: readonly Supplier[] = [
           'Infrared flights over tea, coffee or rice; the map shows where to look first. Sent to phones in the field.',
       },
       {
-        motif: 'dashboard',
         name: 'Season report on one screen',
         price: 140,
         unit: 'month',
@@ -168,7 +154,6 @@ export const technology: readonly Supplier[] = [
     company: 'Nilometer Embedded',
     firstName: 'Karim',
     lastName: 'Shafik',
-    isWoman: false,
     town: 'Cairo',
     country: 'Egypt',
     industry,
@@ -176,7 +161,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'a board design',
     products: [
       {
-        motif: 'device',
         name: 'Board design, four layers, with tests',
         price: [5200, 9800],
         unit: 'design',
@@ -187,7 +171,6 @@ export const technology: readonly Supplier[] = [
           'Schematic, layout, parts list with second sources, and the test points that production needs. Two review rounds.',
       },
       {
-        motif: 'code',
         name: 'Embedded Linux image with updates',
         price: 7400,
         unit: 'project',
@@ -197,7 +180,6 @@ export const technology: readonly Supplier[] = [
           'A small image for your board that starts in four seconds and updates itself safely. Source and build server are yours.',
       },
       {
-        motif: 'article',
         name: 'Safety analysis for a controller',
         price: 6100,
         unit: 'analysis',
@@ -214,7 +196,6 @@ export const technology: readonly Supplier[] = [
     company: 'Second Circuit',
     firstName: 'Nana Ama',
     lastName: 'Darko',
-    isWoman: true,
     town: 'Accra',
     country: 'Ghana',
     industry,
@@ -222,7 +203,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'refurbished laptops',
     products: [
       {
-        motif: 'laptop',
         name: 'Refurbished laptop, grade A, 16 GB',
         price: [260, 310],
         unit: 'laptop',
@@ -233,7 +213,6 @@ export const technology: readonly Supplier[] = [
           'Fourteen inch business laptops, cleaned, tested, with a new battery where it had less than 80 percent. One year of warranty.',
       },
       {
-        motif: 'article',
         name: 'Data wiping with certificate',
         price: 6,
         unit: 'drive',
@@ -244,7 +223,6 @@ export const technology: readonly Supplier[] = [
           'Each drive is overwritten, checked and listed by serial number. What cannot be wiped is shredded.',
       },
       {
-        motif: 'freight',
         name: 'Take-back of old equipment, per pallet',
         price: 95,
         unit: 'pallet',
@@ -261,7 +239,6 @@ export const technology: readonly Supplier[] = [
     company: 'Dodo Lane Software',
     firstName: 'Anaïs',
     lastName: 'Ramgoolam-Lebrun',
-    isWoman: true,
     town: 'Ebène',
     country: 'Mauritius',
     industry,
@@ -269,7 +246,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'overnight testing',
     products: [
       {
-        motif: 'code',
         name: 'Regression test suite, first 200 cases',
         price: 8900,
         unit: 'suite',
@@ -280,7 +256,6 @@ export const technology: readonly Supplier[] = [
           'Two hundred automated cases for your web application, in your repository, with a page on how to run them.',
       },
       {
-        motif: 'research',
         name: 'Accessibility audit with five users',
         price: 4600,
         unit: 'audit',
@@ -290,7 +265,6 @@ export const technology: readonly Supplier[] = [
           'WCAG 2.2 AA, tested by five people who use a screen reader, magnifier or switch. Each finding comes with a fix.',
       },
       {
-        motif: 'phones',
         name: 'Mobile app tested on 30 devices',
         price: 2900,
         unit: 'release',
@@ -300,7 +274,6 @@ export const technology: readonly Supplier[] = [
           "Thirty real phones, from this year's models to five years old. Videos of each fault within three days.",
       },
       {
-        motif: 'dashboard',
         name: 'Overnight testing team of three',
         price: 6400,
         unit: 'month',
@@ -317,7 +290,6 @@ export const technology: readonly Supplier[] = [
     company: 'Lagune Transit',
     firstName: 'Zoé',
     lastName: 'Kouamé-Brou',
-    isWoman: true,
     town: 'Abidjan',
     country: "Côte d'Ivoire",
     industry: 'Services',
@@ -325,7 +297,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'sea freight',
     products: [
       {
-        motif: 'freight',
         name: 'Sea freight Abidjan to Antwerp, 20 ft',
         price: [1350, 1600],
         unit: 'container',
@@ -334,7 +305,6 @@ export const technology: readonly Supplier[] = [
         description: 'Door to port with customs in Abidjan; 16 to 19 days at sea. Insurance is separate.',
       },
       {
-        motif: 'article',
         name: 'Export papers for cocoa, complete set',
         price: 180,
         unit: 'set',
@@ -344,8 +314,6 @@ export const technology: readonly Supplier[] = [
           'Contract registration, phytosanitary and quality certificates, and the papers that the EU deforestation rule needs.',
       },
       {
-        motif: 'sacks',
-        detail: 'cocoa',
         name: 'Bonded storage of cocoa in bags, per tonne',
         price: 4.5,
         unit: 'tonne and week',
@@ -362,8 +330,6 @@ export const technology: readonly Supplier[] = [
     company: 'Likoni Quality Inspection',
     firstName: 'Abdallah',
     lastName: 'Mwinyi',
-    isWoman: false,
-    headwear: 'cap',
     town: 'Mombasa',
     country: 'Kenya',
     industry: 'Services',
@@ -371,7 +337,6 @@ export const technology: readonly Supplier[] = [
     wanted: 'loading checks',
     products: [
       {
-        motif: 'freight',
         name: 'Container loading check at Mombasa',
         price: 240,
         unit: 'visit',
@@ -382,8 +347,6 @@ export const technology: readonly Supplier[] = [
           'We count, weigh, photograph each row and note the seal number. The report is with you the same evening.',
       },
       {
-        motif: 'sacks',
-        detail: 'maize',
         name: 'Sampling and weighing of grain in bags',
         price: 310,
         unit: 'day',
@@ -393,7 +356,6 @@ export const technology: readonly Supplier[] = [
         description: 'Samples by GAFTA rules, sealed in three parts, and a weight list signed by both sides.',
       },
       {
-        motif: 'article',
         name: 'Factory audit with written report',
         price: 680,
         unit: 'audit',
@@ -404,7 +366,6 @@ export const technology: readonly Supplier[] = [
           'One day on the floor: capacity, working conditions, quality records. Twelve pages with pictures, and no stars for sale.',
       },
       {
-        motif: 'map',
         name: 'Inspection anywhere up to Kampala',
         price: 0.9,
         unit: 'km',

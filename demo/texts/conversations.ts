@@ -3,10 +3,11 @@ import { conversationsOfHanna } from './conversations-of-hanna.ts';
 type Conversation = readonly string[];
 
 /**
- * The conversations of the demo supplier and the demo freelancer, by the first name of the customer. The customer writes
- * first, then both in turn; the last message of a customer waits for an answer.
+ * The conversations of a professional, by the first name of the customer. The customer writes first, then both in turn;
+ * the last message of a customer waits for an answer.
  */
 const conversations: Readonly<Record<string, Readonly<Record<string, Conversation>>>> = {
+  ...Object.fromEntries(Object.entries(conversationsOfHanna).map(([name, Hanna]) => [name, { Hanna }])),
   'Itoko Indigo House': {
     Kenji: [
       'Dear Folasade,\n\nAoba Select wants 120 metres of the cotton yardage again. Could all of it come from one vat? Our customers in Osaka notice the smallest difference.',
@@ -114,9 +115,7 @@ const conversations: Readonly<Record<string, Readonly<Record<string, Conversatio
 
 /** The first names of those who wrote to a professional. */
 export const findWriterNames = (professional: string): string[] =>
-  professional in conversationsOfHanna ? ['Hanna'] : Object.keys(conversations[professional] ?? {});
+  Object.keys(conversations[professional] ?? {});
 
 export const findConversation = (professional: string, customer: string): Conversation | undefined =>
-  customer === 'Hanna' && professional in conversationsOfHanna
-    ? conversationsOfHanna[professional]
-    : conversations[professional]?.[customer];
+  conversations[professional]?.[customer];

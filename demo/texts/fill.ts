@@ -45,8 +45,8 @@ const dollars = (amount: number) =>
   `$${amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
 /** Freight, samples and work to order are not what a first message asks about. */
-const isForMessages = ({ motif, name }: Product | WorkSample) =>
-  motif !== 'freight' && !/^(?:Your|First|Full|Training|Packed)\b|sample/.test(name);
+const isForMessages = ({ name }: Product | WorkSample) =>
+  !/^(?:Your|First|Full|Training|Packed)\b|sample|container|flexitank|freight|pallet|reefer/i.test(name);
 
 const shorten = ({ name }: Product | WorkSample) => name.replace(/[,:].*/, '');
 

@@ -42,7 +42,9 @@ export interface ProjectStory {
   budget?: readonly [from: number, to: number];
   /** Days after today. */
   neededIn?: number;
-  state: 'held' | 'open' | 'deciding' | Closing;
+  state: 'open' | 'deciding' | Closing;
+  /** The buyer was asked about contact details in the text. */
+  keepsContactDetails?: true;
   /** The operator's words about a project that was taken down. */
   reason?: string;
   /** Names of those who were invited and did nothing. */
@@ -187,8 +189,9 @@ export const projectStories: readonly ProjectStory[] = [
     quantity: 300,
     unit: 'piece',
     country: 'Germany',
-    state: 'held',
-    silent: [],
+    state: 'open',
+    keepsContactDetails: true,
+    silent: ['Binga Basket Exchange'],
     answers: [],
   },
   {
