@@ -37,11 +37,6 @@ describe('chunkOf', () => {
     expect(chunkFor([ENTRY, screens.customer])).toBe('app');
   });
 
-  it('merges the texts of every page, in each language', () => {
-    const catalog = (name: string) => chunkOf(`/web/locales/fr/${name}.po`, { getModuleInfo: () => null });
-    expect(['layout', 'contract', 'errors'].map(catalog)).toEqual(['texts-fr', 'texts-fr', 'texts-fr']);
-  });
-
   it('merges what many signed-in screens share', () => {
     expect(chunkFor(Object.values(screens))).toBe('signed-in');
   });

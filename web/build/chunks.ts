@@ -9,7 +9,7 @@ const SIGNED_IN = new RegExp(
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
     '/application/while-signed-in',
     '/documents/signed-in',
-    '/messages/(?:introduction/(?!send-message)|outbox/)',
+    '/web/(?:messages/(?:introduction/(?!send-message)|outgoing-list)|outbox/)',
     '/data/file-store',
   ].join('|'),
 );
@@ -19,17 +19,12 @@ const DOCUMENT = /\/documents\/entry\.ts$/;
 const MOUNT = /\/documents\/mount-island\.tsx$/;
 const ISLAND = /\.island\.tsx$/;
 
-/** The texts that every page loads. */
-const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
-
 /**
  * Names the file for a module that several screens share; `null` leaves the choice to Rolldown. On a slow line a file
  * costs as much as five kilobytes, so small modules are merged, but islands never load the code of the application. A
  * module is loaded by fewer screens than the modules that it imports, so two files never import each other.
  */
 export function chunkOf(id: string, context: Context): string | null {
-  const [, language] = COMMON_TEXTS.exec(id) ?? [];
-  if (language) return `texts-${language}`;
   // What starts the application is no part of a file that documents may load.
   if (context.getModuleInfo(id)?.isEntry) return null;
   const starts = startsOf(id, context);
