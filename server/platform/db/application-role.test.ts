@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { logAct } from '../../accounts/log-act.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { makeCustomer, type Person } from '../../testing/factories.ts';
+import { databaseUrl } from '../../testing/processes/database-url.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect } from './database.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
 import { newId } from './ids.ts';
 
 let testApp: TestDatabase;
@@ -103,16 +105,22 @@ test('creates one role when several processes create it at the same time', async
 });
 
 test('continues without a role when the owner may not create roles', async () => {
-  const address = inject('postgres');
   const name = `sokoni_poor_${newId().slice(-12)}`;
-  await testApp.asOwner((sql) => sql.unsafe(`CREATE ROLE ${name}`));
-  const url = 'postgres://somebody@nowhere/sokoni';
-  const poor = connect({ ...address, ...('url' in address ? { role: name } : {}) }, { max: 1 });
+  await testApp.asOwner((sql) => sql.unsafe(`CREATE ROLE ${name} LOGIN PASSWORD 'poor'`));
+  const url = Object.assign(new URL(await databaseUrl(testApp.sql)), {
+    username: name,
+    password: 'poor',
+  }).href;
+  const poor = connect({ url }, { max: 1 });
   try {
-    await poor.unsafe(`SET ROLE ${name}`);
     expect(await applicationAddress(poor, { url })).toBeUndefined();
   } finally {
     await poor.end();
     await testApp.asOwner((sql) => sql.unsafe(`DROP ROLE ${name}`));
   }
+});
+
+test('does not take a lost connection for a role that cannot be assumed', async () => {
+  const gone = applicationAddress(testApp.sql, { url: 'postgres://127.0.0.1:1/sokoni' });
+  await expect(gone).rejects.toThrow(DatabaseUnavailableError);
 });

@@ -1,4 +1,5 @@
-import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
+import { connect, type DatabaseAddress, PATIENT, type Queryable, type Sql } from './database.ts';
+import { mayRecover } from './database-errors.ts';
 
 /**
  * The database role of the running application: it owns nothing, so it can neither change append-only tables (see
@@ -10,6 +11,8 @@ const APPEND_ONLY = ['audit_log', 'profile_decisions'];
 const OF_THE_OWNER = ['schema_migrations'];
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** How PgBouncer refuses the setting `role` (https://www.pgbouncer.org/config.html#ignore_startup_parameters). */
+const PROTOCOL_VIOLATION = '08P01';
 
 /**
  * The address for the application, or undefined where the owner may neither create the role nor assume it. Roles belong
@@ -60,11 +63,13 @@ async function requireMembership(owner: Sql): Promise<void> {
 
 /** Tested on a connection: a proxy between the application and the server may ignore or reject the role. */
 async function becomesRole(address: DatabaseAddress): Promise<boolean> {
-  const sql = connect(address, { max: 1 });
+  const sql = connect(address, PATIENT);
   try {
     const [row] = await sql<[{ user: string }]>`SELECT current_user AS user`;
     return row.user === APPLICATION_ROLE;
-  } catch {
+  } catch (error) {
+    // A lost connection says nothing about the role, without which the application would own its tables.
+    if (mayRecover(error) && (error as { code?: string }).code !== PROTOCOL_VIOLATION) throw error;
     return false;
   } finally {
     await sql.end({ timeout: 5 });

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** Numbers of rows by the names that `048-counts.sql` gives them, without counting the rows. */
+/** Numbers of rows by the names that `020-counts.sql` gives them, without counting the rows. */
 export async function readCounts(
   sql: Queryable,
   names: readonly string[],

@@ -32,6 +32,9 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === READ_ONLY;
 }
 
+/** Whether it may succeed later by itself; a full disk stays full until a person makes room. */
+export const mayRecover = (error: unknown): boolean => isDatabaseUnavailable(error) && !isDatabaseFull(error);
+
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DISK_FULL;
 }

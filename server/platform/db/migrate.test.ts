@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { migrate, UnreleasedSchemaError } from './migrate.ts';
+import { EarlierSchemaError, migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -68,7 +68,23 @@ test('records what a migration needs', async () => {
   expect(rows).toEqual([{ needs: '002-text.sql' }]);
 });
 
-test('rejects a database from before the first release', async () => {
-  await database.asOwner((owner) => owner`INSERT INTO schema_migrations (name) VALUES ('007-outbox.sql')`);
-  await expect(run()).rejects.toThrow(UnreleasedSchemaError);
+test('rejects an archive of an earlier schema before it makes a table', async () => {
+  const empty = await createTestDatabase();
+  await empty.asOwner(async (owner) => {
+    await owner`DROP TABLE schema_migrations`;
+    await expect(migrate(owner, folder, ['001-before.sql', '002-text.sql'])).rejects.toThrow(
+      EarlierSchemaError,
+    );
+    expect(await owner`SELECT to_regclass('schema_migrations') AS made`).toEqual([{ made: null }]);
+  });
+  await empty.drop();
+});
+
+test('rejects a database of an earlier schema, and leaves it as it is', async () => {
+  await writeFile(join(folder, '005-more.sql'), 'CREATE TABLE more (id integer)');
+  await database.asOwner(
+    (owner) => owner`UPDATE schema_migrations SET name = '001-before.sql' WHERE name = '001-notes.sql'`,
+  );
+  await expect(run()).rejects.toThrow(EarlierSchemaError);
+  expect(await database.sql`SELECT to_regclass('more') AS more`).toEqual([{ more: null }]);
 });

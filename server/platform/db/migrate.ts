@@ -10,12 +10,9 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** A number that no other code locks; two processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
 
-/** One of the migrations of the versions before the first release, which were replaced by others. */
-const BEFORE_RELEASE = '007-outbox.sql';
-
-/** The database has the schema of a version before the first release. */
-export class UnreleasedSchemaError extends Error {
-  override name = 'UnreleasedSchemaError';
+/** The database lacks the first file of the folder: its schema is from before these files, and none of them changes it. */
+export class EarlierSchemaError extends Error {
+  override name = 'EarlierSchemaError';
 }
 
 /**
@@ -29,8 +26,8 @@ const NEEDS = /^-- Needs (\S+\.sql)\.\n/;
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
  * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
  * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws for a database
- * that a newer release has migrated and this one cannot work with; an UnreleasedSchemaError for one of a version before
- * the first release.
+ * that a newer release has migrated and this one cannot work with; an EarlierSchemaError for one, or for an `only`, that
+ * lacks the first file of the folder.
  */
 export function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   return sql.session(async (session) => {
@@ -53,6 +50,8 @@ interface AppliedMigration {
 }
 
 async function applyPending(session: Session, folder: string, only?: string[]): Promise<string[]> {
+  const files = await listMigrations(folder);
+  requireFirst(files, only ?? []);
   await session`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -61,8 +60,7 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
   await session`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs text`;
   const rows = await session<AppliedMigration[]>`SELECT name, needs FROM schema_migrations`;
   const applied = new Set(rows.map(({ name }) => name));
-  if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
-  const files = await listMigrations(folder);
+  requireFirst(files, [...applied]);
   const unusable = rows.filter(
     ({ name, needs }) => needs !== null && !files.includes(name) && !files.includes(needs),
   );
@@ -75,6 +73,10 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
   await installQueue(session);
   await grantToApplication(session);
   return pending;
+}
+
+function requireFirst([first]: string[], applied: string[]): void {
+  if (first && applied.length > 0 && !applied.includes(first)) throw new EarlierSchemaError();
 }
 
 const listMigrations = async (folder: string) =>

@@ -5,7 +5,8 @@ import type { OpenResources } from '../open-resources.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
-import { MIGRATIONS, migrate, UnreleasedSchemaError } from './migrate.ts';
+import { DatabaseUnavailableError, mayRecover } from './database-errors.ts';
+import { EarlierSchemaError, MIGRATIONS, migrate } from './migrate.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -100,9 +101,10 @@ async function prepare(
     const forApplication = await applicationAddress(owner, address);
     if (!log) return forApplication;
     const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
-      throw new StartError(
-        error instanceof UnreleasedSchemaError ? describeUnreleased(config) : error.message,
-      );
+      throw new StartError(error instanceof EarlierSchemaError ? describeEarlier(config) : error.message, {
+        cause: error,
+        isTemporary: mayRecover(error) || mayRecover(error.cause),
+      });
     });
     if (applied.length > 0) log(`Database brought up to date (${applied.length} migrations).`);
     return forApplication;
@@ -111,12 +113,14 @@ async function prepare(
   }
 }
 
-function describeUnreleased({ databaseUrl, dataDir }: Config): string {
-  return databaseUrl
-    ? `The database ${nameOf({ url: databaseUrl })} is from a version of Sokoni before the first release and cannot be ` +
-        'used: set DATABASE_URL to an empty database.'
-    : `The database of the data folder ${dataDir} is from a version of Sokoni before the first release and cannot be ` +
-        'used: move or delete that folder and start again.';
+function describeEarlier({ databaseUrl, dataDir }: Config): string {
+  const [database, next] = databaseUrl
+    ? [nameOf({ url: databaseUrl }), 'set DATABASE_URL to an empty database']
+    : [`of the data folder ${dataDir}`, 'move or delete that folder and start again'];
+  return (
+    `The database ${database} is from an earlier version of Sokoni, whose data this one cannot read: with that version, ` +
+    `npm run backup saves everything and operators download accounts, payments and invoices as tables; then ${next}.`
+  );
 }
 
 async function startOwnServer(
@@ -169,9 +173,11 @@ async function describeServer(sql: Sql, address: DatabaseAddress) {
         current_setting('server_encoding') AS encoding`;
     return row;
   } catch (error) {
-    throw new StartError(`The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    // The embedded server has answered before; another one that does not answer may be the wrong address.
+    const isTemporary =
+      mayRecover(error) && (!('url' in address) || !(error instanceof DatabaseUnavailableError));
+    const sentence = `The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`;
+    throw new StartError(sentence, { cause: error, isTemporary });
   }
 }
 

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { connect, type DatabaseAddress, type Queryable, queryable, type Sql } from './database.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-errors.ts';
 
-/** PostgreSQL's channel on which every process learns which account's public data changed (migration 012). */
+/** PostgreSQL's channel on which every process learns which account's public data changed (`notify_profile_change`). */
 export const PROFILE_CHANGES = 'profile_changes';
 
 /** Milliseconds between two checks of all servers. */
