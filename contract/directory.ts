@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
-import { amount, flag, id, line, page, wholeNumber } from './fields.ts';
+import { flag, id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
+import { amount } from './number-fields.ts';
 import { Product, ProductSeller } from './products.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
@@ -207,13 +208,17 @@ const filters = {
   verified: z.optional(
     z.enum(verifiedFilters, { error: /*i18n*/ 'Verified must be “business” or “identity”' }),
   ),
-  minRating: z.optional(numberIn(/*i18n*/ 'Minimum rating must be a number from 1 to 5', { from: 1, to: 5 })),
+  minRating: z.optional(amount(/*i18n*/ 'Minimum rating must be a number from 1 to 5', { from: 1, to: 5 })),
 };
 /** In lower case; omitted for all. */
 const trade = z.optional(line({ max: 60 }));
 /** US dollars an hour; a freelancer without a rate is not found. */
 const maxRate = z.optional(
-  numberIn(/*i18n*/ 'Hourly rate must be a number from 1 to 10000', { from: 1, to: RATE_MAX }),
+  amount(/*i18n*/ 'Hourly rate must be a number from 1 to 10000', {
+    from: 1,
+    to: RATE_MAX,
+    currency: 'USD',
+  }),
 );
 
 const paging = {
@@ -226,10 +231,6 @@ const paging = {
   /** Searches for the words as they are spelled. */
   exact: flag,
 };
-
-function numberIn(wrong: string, { from, to }: { from: number; to: number }) {
-  return z.pipe(amount(wrong), z.number(wrong).check(z.minimum(from, wrong), z.maximum(to, wrong)));
-}
 
 export const directoryEndpoints = {
   listSuppliers: endpoint('GET /users/supplier', {

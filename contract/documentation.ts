@@ -22,13 +22,21 @@ export interface SchemaDocs {
 }
 
 /** A named schema; the compiler checks that it has the fields that are described. */
-export function describe<S extends z.ZodMiniObject>(
+export function describe<S extends z.ZodMiniType>(
   schema: S,
   description: string,
-  fields: Partial<Record<keyof S['shape'], string>> = {},
+  fields: Partial<Record<keyof ShapeOf<S>, string>> = {},
 ): SchemaDocs {
   return { schema, description, fields };
 }
+
+/** Of an object, also of one that is prepared before it is checked. */
+type ShapeOf<S> =
+  S extends z.ZodMiniObject<infer Shape>
+    ? Shape
+    : S extends z.ZodMiniPipe<z.ZodMiniType, infer Checked>
+      ? ShapeOf<Checked>
+      : never;
 
 /** The documentation of one operation. Its examples come from the schemas (`example-of.ts`). */
 export interface AnyOperationDocs {

@@ -114,4 +114,6 @@ export interface ErrorAnswer {
   /** The id of the request in the server's log. */
   requestId: string;
   errors?: FieldErrors;
+  /** What else a program needs to answer the question that the error asks: see the endpoint. */
+  details?: object;
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanNumber, cleanText, findRefusedSign } from './input/clean.ts';
+import { ADDRESS_MAX, emailOf, INVALID_EMAIL, readEmail } from './input/email.ts';
+import { PHONE_MAX } from './limits.ts';
+import { cleanPhone } from './profiles/clean-phone.ts';
 
 /**
- * Field schemas that several endpoints share. Text is trimmed, normalised (NFC) and free of control characters:
- * PostgreSQL cannot store U+0000, and the others only serve to disguise names and links.
+ * Field schemas that several endpoints share. Text is cleaned, then judged: docs/foreign-input.md. The values of a text
+ * are those of zod's issue.
  */
-const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
-const NO_CONTROL_CHARACTERS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-/** The values of a text are those of zod's issue. */
 export const TOO_LONG = /*i18n*/ 'At most {maximum} characters';
 const NO_TEXT = /*i18n*/ 'This must be text';
 export const INVALID_LINK = /*i18n*/ 'This link isn’t valid';
-const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that you can’t use here';
+const REFUSED_SIGN = /*i18n*/ 'The sign {sign} at place {place} can’t be used here';
 
 interface Length {
   /** Most characters (UTF-16 code units, as `maxlength` counts them). */
@@ -19,19 +20,23 @@ interface Length {
   required?: string;
 }
 
-export const line = (length: Length) => text(length, NO_CONTROL_CHARACTERS);
-export const lines = (length: Length) => text(length, NO_CONTROL_CHARACTERS_BUT_LINES);
+export const line = (length: Length) => text(length, cleanLine);
+export const lines = (length: Length) => text(length, (typed) => cleanText(typed).trim());
+/** Numbers and codes: digits of any script, dashes and full-width signs become ASCII. */
+export const numberLine = (length: Length) => text(length, cleanNumber);
 
-function text({ max, required = '' }: Length, allowed: RegExp) {
-  return z
-    .string({ error: missingOr(required) })
-    .check(
-      z.trim(),
-      z.normalize(),
-      ...(required ? [z.minLength(1, required)] : []),
-      z.maxLength(max, TOO_LONG),
-      z.regex(allowed, STRANGE_CHARACTERS),
-    );
+function text({ max, required = '' }: Length, clean: (typed: string) => string) {
+  // Far more than cleaning takes off: it is not done for texts that could take long, and are too long anyway.
+  const isBounded = (typed: string) => typed.length <= 4 * max + 1_000;
+  return z.string({ error: missingOr(required) }).check(
+    z.overwrite((typed) => (isBounded(typed) ? clean(typed) : typed)),
+    ...(required ? [z.minLength(1, required)] : []),
+    z.maxLength(max, TOO_LONG),
+    z.check<string>(({ value, issues }) => {
+      const refused = findRefusedSign(value);
+      if (refused) issues.push({ code: 'custom', input: value, message: REFUSED_SIGN, ...refused });
+    }, REFUSED_SIGN),
+  );
 }
 
 /** The error of a field that is missing, or has a value that is no text. */
@@ -40,22 +45,26 @@ export const missingOr =
   ({ input }: { input?: unknown }) =>
     (input === undefined || input === null) && required ? required : NO_TEXT;
 
-/** A mail address in lower case, so that capital letters do not make a second account. */
-export const email = z
-  .string({ error: missingOr(/*i18n*/ 'Email is required') })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: /*i18n*/ 'Email is required', abort: true }),
-    z.maxLength(254, { error: /*i18n*/ 'Invalid email address', abort: true }),
-    z.email(/*i18n*/ 'Invalid email address'),
+function emailText(required = '') {
+  return z.string({ error: missingOr(required) }).check(
+    z.maxLength(ADDRESS_MAX, { error: INVALID_EMAIL, abort: true }),
+    z.overwrite((typed) => emailOf(typed) ?? cleanLine(typed)),
+    ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
+    z.check<string>(({ value, issues }) => {
+      const reading = value ? readEmail(value) : { email: '' };
+      if (!('email' in reading)) issues.push({ code: 'custom', input: value, ...reading });
+    }, INVALID_EMAIL),
   );
+}
 
-const PHONE = /^$|^(?=.*\d)[\d\s+()./#-]+$/;
+/** A mail address in the form that finds its account. */
+export const email = emailText(/*i18n*/ 'Email is required');
+/** The same; may be blank. */
+export const optionalEmail = emailText();
 
-/** A phone number as people write it; may be blank. */
-export const phone = line({ max: 40 }).check(
-  z.regex(PHONE, /*i18n*/ 'Use only digits, spaces and + ( ) - . / #'),
+/** A phone number as people write it, with ASCII digits and without the link around it; may be blank. */
+export const phone = text({ max: PHONE_MAX }, cleanPhone).check(
+  z.regex(/^$|\d\D*\d/, /*i18n*/ 'Enter a number with its digits, for example +234 803 123 4567'),
 );
 
 /** In lower case, as the database writes ids, so that two ids can be compared as text. */
@@ -80,18 +89,3 @@ export const page = z._default(
 
 /** Switches something on in a query string. */
 export const flag = z.optional(z.literal('1', /*i18n*/ 'Send 1 or leave it out'));
-
-/** Decimal text such as `12.50`, not `1e3`. */
-export const DECIMAL = /^\s*-?\d+(?:\.\d{1,2})?\s*$/;
-export const hasTwoDecimals = (amount: number) => Math.round(amount * 100) / 100 === amount;
-
-/** An amount as a number or as decimal text, with at most two decimals. */
-export function amount(wrong: string) {
-  return z.union(
-    [
-      z.number(wrong).check(z.refine(hasTwoDecimals, wrong)),
-      z.pipe(z.string(wrong).check(z.regex(DECIMAL, wrong)), z.transform(Number)),
-    ],
-    wrong,
-  );
-}

@@ -8,6 +8,8 @@ export const NOTICE_DAYS = 30;
 /** Most characters of a message sent with the contact form. */
 export const CONTACT_NAME_MAX = 120;
 export const CONTACT_MESSAGE_MAX = 5000;
+/** Most characters of a phone number as it is typed: several numbers, or a link to WhatsApp. */
+export const PHONE_MAX = 120;
 /** Largest file in bytes. */
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FILE_MAX_MB = FILE_MAX_BYTES / 2 ** 20;
@@ -68,6 +70,8 @@ export const ratingChoices = [4.5, 4, 3] as const;
 export const rateChoices = [10, 20, 30, 50, 100] as const;
 /** Highest hourly rate of a filter, in US dollars. */
 export const RATE_MAX = 10_000;
+/** Of the rate that a freelancer enters. */
+export const OWN_RATE_MAX = 100_000;
 /** Minutes for which the link to reset a password is valid. */
 export const RESET_MINUTES = 60;
 /** Most characters of the reporter's own description. */

@@ -8,9 +8,12 @@ import {
   MESSAGE_MAX,
 } from './limits.ts';
 import {
+  AutomaticAnswer,
   Conversation,
   ConversationChange,
   messageEndpoints as endpoints,
+  Fold,
+  LeftOutOfMail,
   MESSAGES_A_PAGE,
   Message,
   MessageCounts,
@@ -42,7 +45,10 @@ export const messages = {
       name: 'Company of a supplier, or full name. Of a customer only the first name, until the customer has written.',
     }),
     Message: describe(Message, 'A message.', {
-      content: 'The message, in plain text.',
+      content:
+        'The message, in plain text; empty when it has only files. One that arrived by mail has at most 30,000 characters.',
+      folds: 'Parts of the content that are shown folded: quotations, and the signature of a mail.',
+      leftOut: 'What of a mail is not in the message.',
       read: 'Whether the recipient has marked it as read.',
       sender: 'Who sent it.',
       recipient: 'Who received it.',
@@ -51,6 +57,21 @@ export const messages = {
       attachments: 'Its files, in the order of the sender.',
       proposal: 'The card of a message that is a proposal, or its revision; null for all others.',
     }),
+    Fold: describe(Fold, 'A part of a content, in Unicode code points.', {
+      from: 'The first one, from 0.',
+      to: 'The first one after it.',
+    }),
+    LeftOutOfMail: describe(LeftOutOfMail, 'What of a mail is not in its message.', {
+      name: 'Name of the file; empty for a text.',
+      why: 'Why, and how it can be sent.',
+    }),
+    AutomaticAnswer: describe(
+      AutomaticAnswer,
+      'An absence note of the caller, which the other side does not get.',
+      {
+        content: 'Its words.',
+      },
+    ),
     MessageProduct: describe(MessageProduct, 'The product or portfolio item that a message is about.', {
       name: 'Its name; null without one.',
       picture: 'Address of its picture, relative to the site.',
@@ -75,7 +96,7 @@ export const messages = {
       recipientType: 'Role of that account.',
       productId: 'Id of the product or portfolio item of the recipient that the message is about.',
       attachmentIds: `Ids of files of the caller, at most ${ATTACHMENTS_AT_ONCE}, which \`POST /messages/attachments\` has returned.`,
-      content: `The message, in plain text, at most ${MESSAGE_MAX} characters.`,
+      content: `The message, in plain text, at most ${MESSAGE_MAX} characters. It may be left out where there are files.`,
     }),
     MessageCounts: describe(MessageCounts, 'How many messages an account has.', {
       inbox: 'Received messages.',
@@ -101,7 +122,8 @@ export const messages = {
       isArchived: 'Whether the caller has archived it. The next message ends that.',
     }),
     LastMessage: describe(Conversation.shape.lastMessage, 'A message in the list of conversations.', {
-      preview: 'Its beginning, or the part around the first word of a search.',
+      preview: 'Its beginning, or the part around the first word of a search; empty when it has only files.',
+      files: 'How many files it has.',
       isOwn: 'Whether the caller sent it.',
       read: 'Whether its recipient has marked it as read.',
     }),
@@ -119,6 +141,8 @@ export const messages = {
         'What is known about the other side; null for a closed or suspended account, and for a customer who has not written.',
       isArchived: 'Whether the caller has archived the conversation.',
       data: 'Messages on this page, newest first.',
+      automaticAnswers:
+        'The newest absence notes of the caller that arrived as answers by mail, newest first.',
       party: 'The other side.',
       picture: OTHER_PICTURE,
       mayWrite: 'False when one side has blocked the other, or the other side cannot be written to.',
@@ -158,7 +182,7 @@ export const messages = {
         uploadId: 'Made by the sender, one for each upload: the same upload sent again adds nothing.',
       },
       files: {
-        files: `At most ${ATTACHMENTS_AT_ONCE} files of ${FILE_MAX_MB} MB: pictures, which are stored without metadata, a JPEG as JPEG and others as WebP, PDFs, documents of Microsoft Office and OpenDocument without macros, and CSV files.`,
+        files: `At most ${ATTACHMENTS_AT_ONCE} files of ${FILE_MAX_MB} MB: pictures, which are stored without metadata, a JPEG as JPEG and others as WebP, PDFs, documents and templates of Microsoft Office and OpenDocument without macros, text and CSV files. Links to templates and objects in other places are removed from a document.`,
       },
     },
     readAttachment: 'A file of a message that the caller has sent or received, with new links.',

@@ -30,9 +30,26 @@ export const MessageProduct = z.object({
 });
 export type MessageProduct = z.infer<typeof MessageProduct>;
 
+/** What of a mail is not in its message. */
+export const LeftOutOfMail = z.object({
+  /** The name of the file; empty for a text. */
+  name: z.string(),
+  /** One of `leftOutTexts`, translated where it is shown. */
+  why: z.string(),
+});
+export type LeftOutOfMail = z.infer<typeof LeftOutOfMail>;
+
+/** Characters of the content (Unicode code points, from 0) that are folded when it is shown; `to` is the first one after. */
+export const Fold = z.object({ from: z.int(), to: z.int() });
+export type Fold = z.infer<typeof Fold>;
+
 export const Message = z.object({
   _id: id,
+  /** Empty when it has only files. By mail it may be longer than `MESSAGE_MAX`. */
   content: z.string(),
+  /** Quotations and the signature of a mail, in their order. */
+  folds: z.array(Fold),
+  leftOut: z.array(LeftOutOfMail),
   createdAt: timestamp,
   read: z.boolean(),
   sender: Party,
@@ -47,21 +64,31 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const NewMessage = z.strictObject({
-  recipientId: id,
-  recipientType: z.enum(roles, /*i18n*/ 'Choose a recipient'),
-  content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
-  /** Created by the sender; a message that is sent twice with the same id is stored once. */
-  clientId: z.optional(id),
-  /** A product of the recipient that the public sees. */
-  productId: z.optional(id),
-  /** Uploaded files of the sender that belong to no message yet. */
-  attachmentIds: z.optional(
-    z
-      .array(id, /*i18n*/ 'Send a list of ids')
-      .check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
-  ),
-});
+const NO_MESSAGE = /*i18n*/ 'Enter a message';
+
+export const NewMessage = z
+  .strictObject({
+    recipientId: id,
+    recipientType: z.enum(roles, /*i18n*/ 'Choose a recipient'),
+    /** May be blank when there are files. */
+    content: z._default(lines({ max: MESSAGE_MAX }), ''),
+    /** Created by the sender; a message that is sent twice with the same id is stored once. */
+    clientId: z.optional(id),
+    /** A product of the recipient that the public sees. */
+    productId: z.optional(id),
+    /** Uploaded files of the sender that belong to no message yet. */
+    attachmentIds: z.optional(
+      z
+        .array(id, /*i18n*/ 'Send a list of ids')
+        .check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
+    ),
+  })
+  .check(
+    z.refine(({ content, attachmentIds = [] }) => content !== '' || attachmentIds.length > 0, {
+      error: NO_MESSAGE,
+      path: ['content'],
+    }),
+  );
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /** A page of messages, newest first. */
@@ -70,6 +97,10 @@ const messagePage = {
   /** Cursor of the next page; null on the last page. */
   nextCursor: z.nullable(id),
 };
+
+/** An absence note of the reader by mail, which the other side does not get. */
+export const AutomaticAnswer = z.object({ _id: id, content: z.string(), createdAt: timestamp });
+export type AutomaticAnswer = z.infer<typeof AutomaticAnswer>;
 
 /** What is known about the other account of a conversation. */
 export const PartyDetails = z.object({
@@ -93,8 +124,10 @@ export const Conversation = z.object({
   companyName: z.nullable(z.string()),
   lastMessage: z.object({
     _id: id,
-    /** Its first characters; of a search, those around the words that were found. */
+    /** Its first characters, without folded ones; of a search, those around the words that were found. */
     preview: z.string(),
+    /** How many are attached. */
+    files: z.int(),
     createdAt: timestamp,
     isOwn: z.boolean(),
     read: z.boolean(),
@@ -146,6 +179,8 @@ export const messageEndpoints = {
     query: z.object({ cursor }),
     answer: answerWith({
       ...messagePage,
+      /** The newest ones, newest first. */
+      automaticAnswers: z.array(AutomaticAnswer),
       party: Party,
       picture: z.nullable(z.string()),
       /** Null when the account is closed, and for a customer who has not written to the reader. */

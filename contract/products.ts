@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
-import { amount, id, line, lines, page, timestamp } from './fields.ts';
+import { id, line, lines, page, timestamp } from './fields.ts';
 import {
   FILE_NAME_MAX,
   PRODUCT_FACT_MAX,
@@ -11,6 +11,7 @@ import {
   STANDARD_MAX,
   STANDARDS_MAX,
 } from './limits.ts';
+import { amount, integer, RANGE_IN_TWO, withCurrencyOfPrices } from './number-fields.ts';
 import { link } from './profiles/links.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles, type Role } from './subscriptions/plans.ts';
@@ -103,15 +104,16 @@ const NO_CURRENCY = /*i18n*/ 'Enter a currency code, for example USD';
 const NO_YEAR = /*i18n*/ 'Enter a year, for example 2024';
 const NO_STANDARDS = /*i18n*/ 'Send a list of standards';
 
-const price = z.pipe(
-  amount(NO_CENTS),
-  z.number(NO_PRICE).check(z.minimum(0.01, NO_PRICE), z.maximum(PRICE_MAX, TOO_HIGH)),
-);
+const price = amount(NO_CENTS, {
+  ...{ from: 0.01, tooLow: NO_PRICE },
+  ...{ to: PRICE_MAX, tooHigh: TOO_HIGH },
+  range: RANGE_IN_TWO,
+});
 const currency = line({ max: 3 }).check(
   z.toUpperCase(),
   z.refine((code) => code === '' || Intl.supportedValuesOf('currency').includes(code), NO_CURRENCY),
 );
-const year = z.int(NO_YEAR).check(z.minimum(1900, NO_YEAR), z.maximum(2100, NO_YEAR));
+const year = integer(NO_YEAR, { from: 1900, to: 2100 });
 const change = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 /**
@@ -142,19 +144,21 @@ const details = {
 
 const NOTHING = /*i18n*/ 'Change at least one detail';
 
-export const ProductChange = z
-  .strictObject(details)
-  .check(z.refine((change) => Object.keys(change).length > 0, NOTHING));
+export const ProductChange = withCurrencyOfPrices(
+  z.strictObject(details).check(z.refine((change) => Object.keys(change).length > 0, NOTHING)),
+);
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** One row of a table: names its product by `id`, or by the `fileName` of the picture, capitals ignored. */
-export const ProductRow = z.strictObject(
-  {
-    id: z.optional(id),
-    fileName: z.optional(line({ max: FILE_NAME_MAX })),
-    ...details,
-  },
-  /*i18n*/ 'Send a list of products',
+export const ProductRow = withCurrencyOfPrices(
+  z.strictObject(
+    {
+      id: z.optional(id),
+      fileName: z.optional(line({ max: FILE_NAME_MAX })),
+      ...details,
+    },
+    /*i18n*/ 'Send a list of products',
+  ),
 );
 export type ProductRow = z.infer<typeof ProductRow>;
 

@@ -33,6 +33,9 @@ const schemas = {
     password: '6 to 256 characters; very common passwords are refused.',
     companyName: 'Needed for a supplier or freelancer.',
     selectedPlan: 'Needed for a supplier or freelancer: a plan of that role. Blank and null mean none.',
+    termsVersion:
+      'Version of the terms that was shown and is accepted; by default the one in force. A newer one is asked about again.',
+    privacyVersion: 'The same for the privacy policy.',
   }),
   Credentials: describe(Credentials, 'Email address and password.', {
     email: 'Email address, in any case.',

@@ -6,25 +6,30 @@ import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
 import { answerShape, latinName } from '../profiles/profile-input.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
-import { TextVersion } from './legal-texts.ts';
+import { shownVersions, TextVersion } from './legal-texts.ts';
+import { normalizePassword } from './normalize-password.ts';
 
-/** Fewest characters of a password, at registration, change and reset. */
+/** Fewest characters (code points) of a password, at registration, change and reset. */
 export const PASSWORD_MIN = 6;
 /** Most characters of a password: longer than any passphrase, short enough to hash quickly. */
 export const PASSWORD_MAX = 256;
 
 /** A new password. */
 export function newPassword(required: string) {
-  return z
-    .string({ error: required })
-    .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.minLength(PASSWORD_MIN, /*i18n*/ 'Password must be at least 6 characters'),
-      z.maxLength(PASSWORD_MAX, TOO_LONG),
-    );
+  return z.string({ error: required }).check(
+    z.overwrite(normalizePassword),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => [...text].length >= PASSWORD_MIN, /*i18n*/ 'Password must be at least 6 characters'),
+    z.maxLength(PASSWORD_MAX, TOO_LONG),
+  );
 }
 
-/** An existing password, or the repetition of a new one: it must only be present. */
+/** The repetition of a new password: it must only be present. */
+export function repeatedPassword(required: string) {
+  return knownPassword(required).check(z.overwrite(normalizePassword));
+}
+
+/** An existing password as it was typed: old hashes are of other forms. */
 export function knownPassword(required: string) {
   return z.string({ error: required }).check(z.minLength(1, required), z.maxLength(PASSWORD_MAX, TOO_LONG));
 }
@@ -34,8 +39,9 @@ const newAccount = {
   lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
   email,
   password: newPassword(/*i18n*/ 'Password is required'),
-  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
+  confirmPassword: repeatedPassword(/*i18n*/ 'Please confirm your password'),
   companyName: z.optional(line({ max: 120 })),
+  ...shownVersions,
 };
 
 /** `/register`: all three kinds of account. The role decides which fields a professional needs beyond a customer's. */
@@ -79,6 +85,8 @@ export const OwnUser = z.object({
   email: z.string(),
   /** Whether its owner has proved it with a link from a mail. */
   isEmailConfirmed: z.boolean(),
+  /** Whether the newest mail to it came back. */
+  isEmailUnreachable: z.boolean(),
   role: z.enum(roles),
   ...asOwnFields(answerShape(fieldNames)),
   profileImage: optionalText,

@@ -21,6 +21,9 @@ export const invitations = {
       password: '6 to 256 characters; very common passwords are refused.',
       confirmPassword: 'The password again.',
       selectedPlan: 'A plan for suppliers, to be paid next.',
+      termsVersion:
+        'Version of the terms that was shown and is accepted; by default the one in force. A newer one is asked about again.',
+      privacyVersion: 'The same for the privacy policy.',
     }),
   },
   operations: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { INVALID_LINK, line } from '../fields.ts';
 import { planIds } from '../subscriptions/plans.ts';
-import { knownPassword, newPassword, Session } from './accounts.ts';
+import { newPassword, repeatedPassword, Session } from './accounts.ts';
+import { shownVersions } from './legal-texts.ts';
 
 export const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
@@ -11,8 +12,9 @@ export const InvitationAnswer = z.strictObject({
   firstName: line({ max: 80, required: /*i18n*/ 'First name is required' }),
   lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
   password: newPassword(/*i18n*/ 'Password is required'),
-  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
+  confirmPassword: repeatedPassword(/*i18n*/ 'Please confirm your password'),
   selectedPlan: z.enum(planIds, MISSING_PLAN),
+  ...shownVersions,
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 

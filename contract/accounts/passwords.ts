@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, INVALID_LINK } from '../fields.ts';
-import { knownPassword, newPassword } from './accounts.ts';
+import { knownPassword, newPassword, repeatedPassword } from './accounts.ts';
 
 /** The first step of changing a password signs in with the old one. */
 export const OldPassword = z.strictObject({
@@ -12,7 +12,7 @@ export const OldPassword = z.strictObject({
 export const PasswordChange = z.strictObject({
   oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
   newPassword: newPassword(/*i18n*/ 'New password is required'),
-  confirmPassword: z.optional(knownPassword(/*i18n*/ 'Confirm password is required')),
+  confirmPassword: z.optional(repeatedPassword(/*i18n*/ 'Confirm password is required')),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -21,7 +21,7 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z.strictObject({
   password: newPassword(/*i18n*/ 'New password is required'),
-  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
+  confirmPassword: repeatedPassword(/*i18n*/ 'Please confirm your password'),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

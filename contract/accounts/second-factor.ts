@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { numberLine } from '../fields.ts';
+import { knownPassword } from './accounts.ts';
 
 /** Hours after which an operator must enter the second factor again. */
 export const SECOND_FACTOR_HOURS = 12;
 
 /** Of the authenticator app, or a recovery code where that is said. */
-export const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
+export const code = numberLine({ max: 30, required: /*i18n*/ 'Enter the code' }).check(
+  z.regex(/^[\w -]*$/, /*i18n*/ 'A code has only digits and letters from a to z'),
+);
 
 /** The second factor, which an operator enters after the password to open the admin area. */
 export const secondFactorEndpoints = {
@@ -18,7 +21,7 @@ export const secondFactorEndpoints = {
   setUpSecondFactor: endpoint('POST /operator/second-factor/setup', {
     summary: 'Start to set up the second factor',
     who: 'operator without second factor',
-    body: z.strictObject({ password: line({ max: 256, required: /*i18n*/ 'Password is required' }) }),
+    body: z.strictObject({ password: knownPassword(/*i18n*/ 'Password is required') }),
     answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['too_many_attempts', 'already_set_up'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileVisibilities } from '../accounts/accounts.ts';
 import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { email, id, line, lines, wholeNumber } from '../fields.ts';
+import { email, id, line, lines, numberLine, wholeNumber } from '../fields.ts';
 import { CONTACT_MESSAGE_MAX, FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
@@ -40,6 +40,8 @@ const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
 /** US cents; more than any payment. */
 const AMOUNT_MAX = 1_000_000_00;
+const NO_ANSWERS = /*i18n*/ 'The number of earlier answers is needed';
+const NO_AMOUNT = /*i18n*/ 'The amount that is left to refund is needed';
 /** When a suspension ends, and what happens to the subscription until then. */
 const suspensionTerms = {
   /** Its last day; without it an operator has to end it. */
@@ -54,11 +56,13 @@ const paged = <T extends z.ZodMiniType>(row: T) =>
   answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
 const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
+const month = z.optional(
+  numberLine({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')),
+);
 const PERIOD = /^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
 /** A month or a year of the books, in UTC; without it the current month. */
 const period = z.optional(
-  line({ max: 7 }).check(z.regex(PERIOD, /*i18n*/ 'A month or a year, for example 2026-11 or 2026')),
+  numberLine({ max: 7 }).check(z.regex(PERIOD, /*i18n*/ 'A month or a year, for example 2026-11 or 2026')),
 );
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
 const accountFilters = {
@@ -179,8 +183,8 @@ export const adminEndpoints = {
     right: 'projects',
     query: z.object({
       state: z._default(
-        z.enum(adminProjectStates, /*i18n*/ 'Choose waiting, running, closed or all'),
-        'waiting',
+        z.enum(adminProjectStates, /*i18n*/ 'Choose running, closed, kept details or all'),
+        'running',
       ),
       role: z.optional(z.enum(professionalRoles, /*i18n*/ 'Choose suppliers or freelancers')),
       /** Whose projects. */
@@ -202,12 +206,6 @@ export const adminEndpoints = {
     who: 'operator',
     right: 'projects',
     answer: answerOf(AdminProject),
-  }),
-  releaseProject: endpoint('POST /operator/projects/{id}/release', {
-    summary: 'Open a project that waits',
-    who: 'operator',
-    right: 'projects',
-    errors: ['changed_meanwhile'],
   }),
   takeProjectDown: endpoint('POST /operator/projects/{id}/take-down', {
     summary: 'Take a project down',
@@ -359,7 +357,7 @@ export const adminEndpoints = {
     body: z.strictObject({
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter an answer' }),
       /** The number of answers that the operator saw: the same request sent twice answers once. */
-      answers: z.int(/*i18n*/ 'The number of earlier answers is needed'),
+      answers: z.int(NO_ANSWERS).check(z.minimum(0, NO_ANSWERS), z.maximum(2 ** 31 - 1, NO_ANSWERS)),
     }),
     status: 201,
     errors: ['changed_meanwhile'],
@@ -439,7 +437,7 @@ export const adminEndpoints = {
       /** US cents. */
       amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
       /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
-      refundable: z.int(/*i18n*/ 'The amount that is left to refund is needed'),
+      refundable: z.int(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT), z.maximum(AMOUNT_MAX, NO_AMOUNT)),
       reason,
     }),
     answer: answerOf(PaymentRow),

@@ -63,7 +63,7 @@ const csv = (list: string) => ({
 const projectRow = {
   buyer: 'Who posted it.',
   role: 'Whether it is for suppliers or freelancers.',
-  state: 'How it stands; `held` waits for an operator.',
+  state: 'How it stands.',
   closedBy: 'Why it is closed; null while it is not.',
   title: 'Its title.',
   trades: 'The industry, or the skills.',
@@ -81,7 +81,6 @@ const adminSchemas = {
       reports: 'Open reports.',
       contactMessages: 'Open contact messages.',
       markedReviews: 'Suspicious reviews.',
-      heldProjects: 'Projects that wait because of contact details or links in their text.',
       objections: 'Objections to suspensions that wait for an answer.',
       toRefund: 'Payments that have to be refunded.',
       mailFailsSince: 'Since when no mail can be sent; null while it can.',
@@ -347,6 +346,8 @@ const adminSchemas = {
   Operator: describe(Operator, 'A person who runs the marketplace.', {
     person: 'The account.',
     operatorRole: 'What the operator may do.',
+    isInvited:
+      'Whether the role is offered, and not taken yet by choosing a password with a link from the mailbox.',
     hasSecondFactor: 'Whether the second factor is set up, without which the admin area stays closed.',
   }),
   OperatorInvitation: describe(endpoints.inviteOperator.body, 'An invitation of an operator.', {
@@ -395,12 +396,11 @@ export const admin = {
       'Suspends an account in any role: its sessions end, its profile is hidden, and it can only read why, object, download its data, cancel its subscription and delete itself. The owner is informed of the reason.',
     reinstateAccount: 'Ends the suspension of an account.',
     listAllProjects: {
-      description: `Projects: those that wait oldest first, others newest first, ${pages}`,
+      description: `Projects, newest first, ${pages}`,
       parameters: { buyer: 'Only those of this account.' },
     },
     readProjectsByWeek: `The projects of the last 12 weeks by week and trade, with the ${TRADES_A_WEEK} most frequent trades of each week and role. A project of several skills counts in each. Counted at most once a minute.`,
     readAnyProject: 'A project, with its text, its files and who is invited.',
-    releaseProject: 'Opens a project that waits because of contact details or links in its text.',
     takeProjectDown:
       'Closes a project. Its buyer and the invited professionals read the reason, and its proposals do not count.',
     answerObjection:
@@ -509,11 +509,11 @@ export const admin = {
       description: 'All entries that match, newest first. Downloading them is written to the audit log.',
       file: csv('log'),
     },
-    listOperators: 'Everybody who runs the marketplace, owners first.',
+    listOperators: 'All people who run the marketplace and those who are invited, owners first.',
     inviteOperator:
-      'Makes an account a reviewer or bookkeeper, creates it if the address has none, and mails its owner how to begin.',
+      'Offers the role of a reviewer or bookkeeper to an address, and mails its owner how to take it. The role is given with the next password that is chosen with a link from the mailbox; until then, whoever holds an account with that address has no rights.',
     removeOperator:
-      'Ends the access of a reviewer or bookkeeper with the next request. Owners are removed on the command line of the server only.',
+      'Ends the access of a reviewer or bookkeeper with the next request, or withdraws an invitation. Owners are removed on the command line of the server only.',
     listJobs: `Each job with its last run, then the mails that could not be sent, newest first, ${pages}`,
   },
 } satisfies DomainDocs<typeof adminEndpoints>;

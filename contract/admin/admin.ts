@@ -46,6 +46,8 @@ export type AdminPerson = z.infer<typeof AdminPerson>;
 export const Operator = z.object({
   person: AdminPerson,
   operatorRole: z.enum(operatorRoles),
+  /** Whether the role is offered and not taken yet. */
+  isInvited: z.boolean(),
   /** Whether the second factor is set up, without which the admin area stays closed. */
   hasSecondFactor: z.boolean(),
 });
@@ -60,8 +62,6 @@ export const AdminOverview = z.object({
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
-  /** Projects that wait because of contact details or links in their text. */
-  heldProjects: z.int(),
   /** Objections to suspensions that wait for an answer. */
   objections: z.int(),
   pastDue: z.int(),
@@ -87,8 +87,8 @@ export const QueueRow = z.object({
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-/** `waiting`: held for an operator. `running`: open, or its buyer decides. */
-export const adminProjectStates = ['waiting', 'running', 'closed', 'all'] as const;
+/** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
+export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;
 
 /** A project in a list. */
 export const AdminProjectRow = z.object({
@@ -110,7 +110,7 @@ export const AdminProject = z.object({
   kind: z.enum(['direct', 'matched']),
   takenDownReason: optionalText,
   description: z.string(),
-  /** Parts of its text that look like contact details or links. */
+  /** Parts of its text that look like contact details or links, which the buyer keeps. */
   contactDetails: z.array(z.string()),
   attachments: z.array(z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true })),
   seats: SeatCounts,
@@ -148,6 +148,7 @@ export type ProjectFigures = z.infer<typeof ProjectFigures>;
 
 /** The actions recorded in the log. */
 export type ActName =
+  | 'operator invited'
   | 'operator made'
   | 'operator removed'
   | 'second factor set up'
@@ -183,6 +184,7 @@ export type ActName =
   | 'review removed'
   | 'message hidden'
   | 'product details removed'
+  /** By releases in which projects with contact details waited. */
   | 'project released'
   | 'project taken down'
   | 'company settings published'

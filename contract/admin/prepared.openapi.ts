@@ -1,18 +1,26 @@
 import { type DomainDocs, describe } from '../documentation.ts';
+import { TableReport } from '../tables/import.ts';
 import {
   preparedEndpoints as endpoints,
   PREPARED_DAYS,
   PREPARED_LINES_MAX,
   PREPARED_PICTURES_MAX,
   PreparedProfile,
-  TableReport,
 } from './prepared.ts';
 
 const files = {
-  table: `A CSV file with headings in its first line, at most ${PREPARED_LINES_MAX} lines below them.`,
+  table: `A CSV file of at most 1 MB with headings, at most ${PREPARED_LINES_MAX} lines below them.`,
   archives: 'ZIP files with pictures that the lines name.',
 };
-const rules = `Pictures are named by their file in an archive or by an https address, at most ${PREPARED_PICTURES_MAX} of them. Errors name line and column, as \`lines.12.price\`; with one error nothing is stored.`;
+const rules = `Pictures are named by their file in an archive or by an https address, at most ${PREPARED_PICTURES_MAX} of them. Errors name line and column, as \`lines.12.price\`; with one error nothing is stored, unless \`takeGood\` is \`true\`. \`details\` of the error has \`ready\`, the number of lines that can be stored, \`unused\`, the headings of columns that mean nothing here, and what else is asked: \`encodings\` with a preview in each (send \`encoding\`), \`currencies\` (send \`currency\`), \`decimal\` with the two readings of a price (send \`decimal\`).`;
+const parameters = {
+  encoding: 'How the table is written, where it is not Unicode.',
+  currency: 'ISO 4217: of the prices that name none.',
+  decimal: 'The decimal sign of the prices, where they can be read in two ways.',
+  uploadId:
+    'Made by the sender, one for each table: the same one sent again on a day gets the same answer, and stores nothing.',
+  takeGood: '`true` stores the lines that can be read and leaves the others out.',
+};
 
 export const prepared = {
   tag: 'Prepared profiles',
@@ -32,7 +40,10 @@ export const prepared = {
     }),
     TableReport: describe(TableReport, 'What was stored of a table.', {
       stored: 'How many profiles or products.',
-      leftOut: 'Headings of columns that mean nothing here.',
+      kept: 'The lines that were stored, and the names of their companies or products.',
+      leftOut:
+        'What was not stored: the line, the column (empty for the whole line) and why. Totals and comments are among them.',
+      unused: 'Headings of columns that mean nothing here.',
     }),
     InvitedCount: describe(endpoints.invitePrepared.answer.shape.data, 'What was mailed.', {
       invited: 'How many mails were queued.',
@@ -45,10 +56,12 @@ export const prepared = {
     prepareCompanies: {
       description: `Stores a profile for each line of a table of companies. The columns \`email\` and \`company\` are required. ${rules}`,
       files,
+      parameters,
     },
     prepareProducts: {
-      description: `Adds a product for each line of a table to a prepared profile; the columns of Meta’s product feed are read, too. The columns \`name\` and \`picture\` are required. ${rules}`,
+      description: `Adds a product for each line of a table to a prepared profile; the columns of Meta, Google, Shopify, WooCommerce, PrestaShop and Square are read, too. The column \`name\` is required. A line without a picture takes the file of the archive that is named like the product or its SKU. ${rules}`,
       files,
+      parameters,
     },
     listPrepared: 'Lists the prepared profiles, newest first.',
     invitePrepared:

@@ -3,6 +3,7 @@ import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { profileInput } from '../profiles/profile-input.ts';
+import { TableChoices, TableReport } from '../tables/import.ts';
 
 /** Days after which a prepared profile is deleted. */
 export const PREPARED_DAYS = 60;
@@ -53,21 +54,6 @@ export const companyColumns = {
   picture: ['picture', 'logo', 'image', 'imagelink'],
 } as const satisfies Record<keyof PreparedCompany, readonly string[]>;
 
-/** The same of a product; `title`, `image_link` and others are those of Meta's product feed. */
-export const productColumns = {
-  name: ['name', 'title'],
-  description: ['description'],
-  price: ['price'],
-  priceTo: ['priceupto', 'priceto'],
-  currency: ['currency'],
-  unit: ['priceisper', 'unit'],
-  minimum: ['minimumorder', 'minimum'],
-  leadTime: ['leadtime'],
-  origin: ['madein', 'origin'],
-  standards: ['standards'],
-  picture: ['picture', 'image', 'imagelink', 'filename'],
-} as const;
-
 export const PreparedProfile = z.object({
   _id: id,
   email: z.string(),
@@ -86,15 +72,13 @@ export const PreparedProfile = z.object({
 });
 export type PreparedProfile = z.infer<typeof PreparedProfile>;
 
-export const TableReport = z.object({
-  /** How many profiles or products were stored. */
-  stored: z.int(),
-  /** Headings of columns that were left out. */
-  leftOut: z.array(z.string()),
-});
-export type TableReport = z.infer<typeof TableReport>;
-
-const upload = { who: 'operator', right: 'suppliers', upload: preparedUploads, status: 201 } as const;
+const upload = {
+  who: 'operator',
+  right: 'suppliers',
+  query: z.extend(TableChoices, { uploadId: z.optional(id) }),
+  upload: preparedUploads,
+  status: 201,
+} as const;
 const errors = ['changed_meanwhile'] as const;
 
 export const preparedEndpoints = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
+import { linkOf } from '../profiles/links.ts';
 import { CARD_NEEDED } from './card-names.ts';
 
 /** The audiences of a banner. */
@@ -7,6 +8,7 @@ export const audiences = ['everybody', 'visitors', 'customers', 'professionals']
 export type Audience = (typeof audiences)[number];
 
 const text = line({ max: 300 });
+const PAGE = /^\/(?![/\\])\S*$/;
 const LINK = /*i18n*/ 'Enter an address that begins with https://, or a page such as /about';
 const TIME = /*i18n*/ 'Choose a day and a time';
 const moment = z
@@ -21,7 +23,10 @@ export const Banner = z
         { en: text, fr: text, pt: text, ar: text, sw: text },
         /*i18n*/ 'Send the texts of all languages',
       ),
-      link: line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.\S+$|^\/(?![/\\])\S*$/, LINK)),
+      link: line({ max: 300 }).check(
+        z.refine((text) => text === '' || PAGE.test(text) || linkOf('website', text) !== null, LINK),
+        z.overwrite((text) => (PAGE.test(text) ? text : (linkOf('website', text) ?? text))),
+      ),
       from: moment,
       until: moment,
       audience: z.enum(audiences, /*i18n*/ 'Choose who sees it'),

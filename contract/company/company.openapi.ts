@@ -42,6 +42,8 @@ const details = {
   supervision: 'Supervisory authority or registration.',
   email: 'Receives the contact form, and is shown on pages and invoices.',
   phone: 'Phone number.',
+  timeZone:
+    'IANA name of the time zone of invoices and tax rates. Empty: the zone of the country, if it has only one, otherwise UTC.',
   facebook: 'Link to Facebook.',
   instagram: 'Link to Instagram.',
   linkedin: 'Link to LinkedIn.',
@@ -92,6 +94,7 @@ export const company = {
       {
         running: 'From the next renewal on, by plan and price; without those that are cancelled.',
         changes: 'New prices that not all of them pay yet.',
+        waiting: 'New prices that were published some minutes ago, and of which nobody was told yet.',
       },
     ),
     PaidPrice: describe(PriceOverview.shape.running.def.element, 'A price that is paid.', {
@@ -106,6 +109,13 @@ export const company = {
       announced: 'Number of subscriptions that were told and do not pay it yet.',
       from: 'The time of the first renewals that may have it.',
       canCancel: 'Whether that time is still to come.',
+    }),
+    WaitingPrice: describe(PriceOverview.shape.waiting.def.element, 'A new price that nobody was told yet.', {
+      plan: 'The plan.',
+      price: 'US cents a month.',
+      former: 'What it cost before.',
+      count: 'Number of subscriptions that will be told.',
+      mailsAt: 'When the first mails leave, unless another price is published.',
     }),
     Texts: describe(
       Texts,
@@ -176,7 +186,7 @@ export const company = {
     Taxes: describe(Taxes, 'Tax in the prices of plans. Without rates, invoices say nothing about it.', {
       prices: 'Whether the prices of plans contain the tax, or it is added to them.',
       rates:
-        'A rate in each line: country of ISO 3166-1 or `elsewhere`, `all`, `businesses` (with a tax number) or `others`, percent, the first day in UTC, and `reverse charge` where the customer owes the tax. The most specific line counts, of several the newest.',
+        'A rate in each line: country of ISO 3166-1 or `elsewhere`, `all`, `businesses` (with a tax number) or `others`, percent, the first day in the company’s time zone, and `reverse charge` where the customer owes the tax. The most specific line counts, of several the newest.',
     }),
     ...versionsOf('TaxesCard', readTaxes.answer.shape.data),
     Preview: describe(previewCompany.answer.shape.data, 'A page with settings that are not published.', {

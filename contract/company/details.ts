@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../fields.ts';
-import { countryNamed } from '../profiles/places.ts';
-import { isTaxNumber } from '../subscriptions/tax-numbers.ts';
+import { countryCodeOf } from '../profiles/countries.ts';
+import { link } from '../profiles/links.ts';
+import { taxNumberCheck } from '../subscriptions/tax-numbers.ts';
 import { CARD_NEEDED } from './card-names.ts';
 import { type Company, noCompany, socialNetworks } from './company.ts';
+import { timeZoneNamed } from './time-zones.ts';
 
-const LINK = /*i18n*/ 'Enter an address that begins with https://';
-const link = line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.[^\s]+$/, LINK));
+const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
 
 /** The company that runs the marketplace. Texts that may be empty are not shown then. */
 export const CompanyDetails = z
@@ -16,6 +17,9 @@ export const CompanyDetails = z
       address: lines({ max: 300 }),
       city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
       country: line({ max: 120, required: /*i18n*/ 'Enter the country' }),
+      timeZone: line({ max: 60 }).check(
+        z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),
+      ),
       law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
       registerNumber: line({ max: 120 }),
       taxNumber: line({ max: 120 }),
@@ -24,22 +28,14 @@ export const CompanyDetails = z
       supervision: lines({ max: 300 }),
       email,
       phone,
-      facebook: link,
-      instagram: link,
-      linkedin: link,
-      tiktok: link,
+      facebook: link('website'),
+      instagram: link('website'),
+      linkedin: link('website'),
+      tiktok: link('website'),
     },
     CARD_NEEDED,
   )
-  .check(
-    z.refine(
-      ({ country, taxNumber }) => !taxNumber || isTaxNumber(countryNamed(country)?.code ?? '', taxNumber),
-      {
-        error: /*i18n*/ 'This isn’t a VAT number of that country',
-        path: ['taxNumber'],
-      },
-    ),
-  );
+  .check(taxNumberCheck(({ country }) => countryCodeOf(country) ?? ''));
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
 /** The company as it is known: in production what pages need is missing until it is published. */
@@ -58,7 +54,7 @@ export const isComplete = (details: CompanyDetails): boolean =>
 /** The company as pages show it. */
 export function companyOf(known: CompanyDetails): Company {
   if (!isComplete(known)) return { ...noCompany, email: known.email };
-  const { city, country, facebook, instagram, linkedin, tiktok, ...details } = known;
+  const { city, country, facebook, instagram, linkedin, tiktok, timeZone: _, ...details } = known;
   const links = { facebook, instagram, linkedin, tiktok };
   const social = Object.fromEntries(
     socialNetworks.flatMap((network) => (links[network] ? [[network, links[network]]] : [])),

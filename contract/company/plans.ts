@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { hasTwoDecimals, lines, timestamp } from '../fields.ts';
+import { lines, timestamp } from '../fields.ts';
+import { hasTwoDecimals } from '../input/numbers.ts';
 import type { LanguageCode } from '../languages.ts';
 import { CARD_FLYERS } from '../limits.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type Plan,
   type PlanId,
   planIds,
+  planMaxima,
   planNames,
   planRoles,
   professionalRoles,
@@ -29,9 +31,13 @@ const terms = z.strictObject(
   {
     price: z
       .number(PRICE)
-      .check(z.minimum(PRICE_MIN, PRICE), z.maximum(10_000, PRICE), z.refine(hasTwoDecimals, PRICE)),
-    items: count(ITEMS, CARD_FLYERS, 999),
-    proposals: count(PROPOSALS, 1, 9999),
+      .check(
+        z.minimum(PRICE_MIN, PRICE),
+        z.maximum(planMaxima.price, PRICE),
+        z.refine(hasTwoDecimals, PRICE),
+      ),
+    items: count(ITEMS, CARD_FLYERS, planMaxima.items),
+    proposals: count(PROPOSALS, 1, planMaxima.proposals),
     isRecommended: z.boolean(/*i18n*/ 'Send whether the plan is recommended'),
     isHidden: z.boolean(/*i18n*/ 'Send whether the plan is hidden'),
     benefits: z.strictObject(
@@ -86,6 +92,19 @@ export const PriceOverview = z.object({
       /** The first renewals that may have it; until then it can be cancelled. */
       from: timestamp,
       canCancel: z.boolean(),
+    }),
+  ),
+  /** New prices that nobody was told yet, because they may be corrected. */
+  waiting: z.array(
+    z.object({
+      plan: z.enum(planIds),
+      price: z.int(),
+      /** What those that will be told pay; a plan has an entry for each of their prices. */
+      former: z.int(),
+      /** Subscriptions that will be told. */
+      count: z.int(),
+      /** When the first mails leave. */
+      mailsAt: timestamp,
     }),
   ),
 });

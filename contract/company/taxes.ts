@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lines } from '../fields.ts';
+import { hasTwoDecimals, readNumber } from '../input/numbers.ts';
 import { countryCodes } from '../profiles/places.ts';
 import { CARD_NEEDED } from './card-names.ts';
 
@@ -18,7 +19,7 @@ export interface TaxRate {
   customers: (typeof taxedCustomers)[number];
   /** Hundredths of a percent. */
   rate: number;
-  /** First day in UTC, as 2026-01-31. */
+  /** First day in the company's time zone, as 2026-01-31. */
   from: string;
   /** The customer owes the tax: the invoice says so. */
   isReverseCharge: boolean;
@@ -47,20 +48,30 @@ export const isTaxAdded = ({ prices, rates }: Taxes): boolean => prices === 'wit
 
 export const taxRatesIn = (rates: string): TaxRate[] => linesOf(rates).map(({ cells }) => rateIn(cells));
 
+/** Not at the comma of `7,5%`. */
+const CELLS = /(?<!\d),|,(?!\d{1,2}\s*[%\u066a])/;
+
 const linesOf = (rates: string) =>
   rates
     .split('\n')
-    .map((text, index) => ({ line: index + 1, cells: text.split(',').map((cell) => cell.trim()) }))
+    .map((text, index) => ({ line: index + 1, cells: text.split(CELLS).map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.length > 1 || cells[0]);
 
 function rateIn([country = '', customers = '', percent = '', from = '', note]: string[]): TaxRate {
   return {
     country: country.toLowerCase() === ELSEWHERE ? ELSEWHERE : country.toUpperCase(),
     customers: customers.toLowerCase() as TaxRate['customers'],
-    rate: Math.round(Number.parseFloat(percent) * 100),
+    rate: rateOf(percent),
     from,
     isReverseCharge: note !== undefined,
   };
+}
+
+/** Hundredths of a percent; NaN for what is no rate with at most two decimals. */
+function rateOf(percent: string): number {
+  const reading = readNumber(percent.replace(/\s*[%\u066a]$/, ''), { to: 100 });
+  const isRate = /[%\u066a]$/.test(percent) && 'value' in reading && hasTwoDecimals(reading.value);
+  return isRate ? Math.round(reading.value * 100) : Number.NaN;
 }
 
 interface Problem {
@@ -89,7 +100,7 @@ function problemOf(rates: string): Problem | undefined {
 }
 
 function problemOfLine(cells: string[]): string | undefined {
-  const [, , percent = '', , note = REVERSE_CHARGE] = cells;
+  const [, , , , note = REVERSE_CHARGE] = cells;
   const { country, customers, rate, from } = rateIn(cells);
   if (country !== ELSEWHERE && !countryCodes.includes(country)) {
     return /*i18n*/ 'Line {line}: begin with a country code such as DE, or with “elsewhere”';
@@ -97,7 +108,7 @@ function problemOfLine(cells: string[]): string | undefined {
   if (!taxedCustomers.includes(customers)) {
     return /*i18n*/ 'Line {line}: the second word is “all”, “businesses” or “others”';
   }
-  if (!/^\d{1,2}(?:\.\d{1,2})?\s*%$/.test(percent) || rate >= 10_000) {
+  if (!(rate < 10_000)) {
     return /*i18n*/ 'Line {line}: write the rate as 19% or 7.5%';
   }
   if (!isDay(from)) return /*i18n*/ 'Line {line}: write the first day as 2026-01-31';

@@ -1,7 +1,8 @@
+import { cleanLine } from '../input/clean.ts';
 import { FILE_NAME_MAX } from '../limits.ts';
 
 /** A text without characters that could disguise it. */
-export const withoutInvisible = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
+export const withoutInvisible = (text: string) => cleanLine(text).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 
 /** The name of an uploaded file as it is stored; null without one. */
 export function storedFileName(name: string, most = FILE_NAME_MAX): string | null {

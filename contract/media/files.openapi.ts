@@ -2,7 +2,8 @@ import { type DomainDocs, describe } from '../documentation.ts';
 import { ALT_MAX, CERTIFICATES_MAX } from '../limits.ts';
 import { FileOrder, FileText, FlyerAddress, type fileEndpoints, OwnFile, OwnMedia } from './files.ts';
 
-const picture = 'A JPEG, PNG or WebP picture; it is stored as WebP, without metadata.';
+const picture =
+  'A JPEG, PNG, WebP, AVIF, GIF or one-page TIFF picture; it is stored as WebP, without metadata.';
 
 export const media = {
   tag: 'Media',

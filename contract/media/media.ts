@@ -37,3 +37,14 @@ export function pictureSet(url: string, kind: PictureKind): string {
   const narrower = pictureWidths[kind].filter((width) => width < widest);
   return [...narrower, widest].map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');
 }
+
+/** The form of a picture for links on other sites: some networks accept only JPEG, and only with its size in pixels. */
+export const LINK_PICTURE = { type: 'image/jpeg', width: 1200, height: 630 } as const;
+
+/** The address of a picture in that form; `url` is the address of any of its widths. */
+export const linkPictureOfFile = (url: string) =>
+  url.replace(/^\/media\/([^/]+)\/\d+\.webp$/, '/preview/media/$1.jpg');
+
+/** The name of the picture with that address. */
+export const pictureOfLinkPicture = (address: string): string | null =>
+  /^\/preview\/media\/([A-Za-z0-9_-]{10,64})\.jpg$/.exec(address)?.[1] ?? null;

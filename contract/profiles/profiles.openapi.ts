@@ -49,7 +49,8 @@ export const profiles = {
           'US dollars an hour, rounded to cents. 0, null, blank and anything that is not a number are no change; `clear` removes it.',
         clear: 'Fields to remove; a value for one of them in the same body is ignored.',
         skills: 'All skills, replacing the list that was there.',
-        phoneNumber: "With the country's code, or as dialled in the country of `location`.",
+        phoneNumber:
+          "With the country's code, or as dialled in the country of `location`, or of a customer's `country`.",
         whatsapp: 'A telephone number or a wa.me link.',
         website: link,
         portfolio: link,

@@ -1,25 +1,19 @@
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const LINK = /https?:\/\/\S+|\bwww\.\S+/giu;
-const ENDINGS = 'com|net|org|info|biz|shop|store|online|site|app|dev|africa';
+import { findPhoneNumbers } from '../input/phone-numbers.ts';
+import { type Place, plainText } from '../input/plain-text.ts';
+import { findWebAddresses } from '../input/web-addresses.ts';
+import { countryCodeOf } from '../profiles/countries.ts';
+
 /**
- * A domain. Not after a single letter, as in 'e.g.', and not where a space is missing after a sentence ('bags.In boxes'): the
- * two letters of a country are written in one case, and are none of the frequent words and file types that are no country.
+ * Contact details in texts of people: web and email addresses, phone numbers and names of accounts, however they are
+ * written (docs/decisions/075-contact-details-are-asked-about.md). Import this lazily in the browser: it includes the
+ * numbering plans and the top levels.
  */
-const DOMAIN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-]\.?)(?![Aa][Ss][Pp]\.)(?:[\p{L}\p{N}-]{2,}\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()}|(?!js|ts|of|or|on)[a-z]{2}|[A-Z]{2})(?![\p{L}\p{N}-])(?:\/\S*)?`,
-  'gu',
-);
-/** With a plus sign, a leading zero, or as the code of a country in groups or without a space; in digits of any script. */
-const PHONE = new RegExp(
-  [
-    String.raw`\+\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}`,
-    String.raw`(?<![\p{Nd}.,/-])\(?[0٠۰]\p{Nd}(?:[\s().-]{0,2}\p{Nd}){7,}`,
-    String.raw`(?<![\p{Nd}.,/-])(?![0٠۰])\p{Nd}{1,3}(?<gap>[\s-])\p{Nd}{2,4}\k<gap>?\p{Nd}{3,4}\k<gap>?\p{Nd}{3,4}(?!\p{Nd})`,
-    String.raw`(?<![\p{Nd}.,])(?![0٠۰])\p{Nd}{11,12}(?!\p{Nd})`,
-  ].join('|'),
-  'gu',
-);
-const HANDLE = /(?<![\p{L}\p{N}.])@[\w.]{3,}|\b(?:whatsapp|telegram|wechat|t\.me)\b/giu;
+
+/** '@kora_textiles', but no package as '@types/node'. */
+const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}_][\w.]{2,29}(?![\w/@]|\s?\()/giu;
+/** A name with a digit, a full stop or an underscore behind the name of a network: 'WeChat: kora_88'. */
+const ACCOUNT =
+  /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|signal|viber|skype|instagram|insta|ig|snapchat|facebook|fb|tiktok)(?:\s?(?:id|user(?:name)?))?\s?[:=]\s?(?=[a-z._]*[\d_.][\w.]*\w)[a-z][\w.-]{2,}/giu;
 
 /** The words of a project that professionals read. */
 interface Words {
@@ -30,16 +24,52 @@ interface Words {
   skills?: readonly string[] | null | undefined;
 }
 
-/** Parts of a project that look like contact details or links: the form points them out, and the server holds the project. */
+/** Parts of a project that look like contact details, as they were typed, each once. */
 export function findContactDetails({ title, description, unit, country, skills }: Words): string[] {
-  let text = [title, description, unit, country, ...(skills ?? [])].filter(Boolean).join('\n');
-  const found = new Set<string>();
-  // The parts of an address are not found once more.
-  for (const pattern of [EMAIL, LINK, DOMAIN, PHONE, HANDLE]) {
-    text = text.replace(pattern, (part) => {
-      found.add(part.trim().replace(/[.,;:!?)]+$/, ''));
-      return ' ';
-    });
-  }
-  return [...found];
+  const texts = [title, description, unit, country, ...(skills ?? [])].filter((text) => text != null);
+  return [
+    ...new Set(
+      texts.flatMap((text) => findPlaces(text, country).map(({ start, end }) => text.slice(start, end))),
+    ),
+  ];
+}
+
+/** A text without them, or with `sign` in their place; `country` is that of the project. */
+export function leaveOutContactDetails(text: string, country?: string | null, sign = ''): string {
+  const places = findPlaces(text, country);
+  return places
+    .reduceRight((left, { start, end }) => left.slice(0, start) + sign + left.slice(end), text)
+    .replaceAll(/[ \t]{2,}/g, ' ')
+    .replaceAll(/\(\s*\)| +(?=[.,;!?)\n]|$)/g, '')
+    .trim();
+}
+
+function findPlaces(typed: string, country?: string | null): Place[] {
+  const { text, typed: placeOf } = plainText(typed);
+  const code = country ? countryCodeOf(country) : undefined;
+  const found = [
+    ...findWebAddresses(text),
+    ...[HANDLE, ACCOUNT].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+        start: index,
+        end: index + written.length,
+      })),
+    ),
+    ...findPhoneNumbers(text, code),
+  ];
+  return withoutOverlaps(found.map(placeOf));
+}
+
+/** The first of those that share a sign, or the longer of two that begin at the same one. */
+function withoutOverlaps(places: Place[]): Place[] {
+  const sorted = places.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const kept: Place[] = [];
+  for (const place of sorted) if (place.start >= (kept.at(-1)?.end ?? 0)) kept.push(place);
+  return kept;
+}
+
+/** Whether a name would be a link, an address or a phone number in a mail. */
+export function holdsContactDetails(name: string): boolean {
+  const { text } = plainText(name);
+  return findWebAddresses(text, { isStrict: true }).length > 0 || findPhoneNumbers(text).length > 0;
 }

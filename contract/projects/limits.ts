@@ -29,6 +29,8 @@ export const CLOSE_AFTER_DAYS = 7;
 export const FIGURES_FROM = 10;
 /** Proposals that a buyer has got before others see how many were answered. */
 export const ANSWERED_FROM = 3;
+/** Hours that a project asks for. */
+export const HOURS_MAX = 10_000;
 export const PROPOSAL_TEXT_MAX = 1000;
 export const PROPOSAL_FACT_MAX = 100;
 export const PROJECT_SKILLS_MAX = 5;

@@ -53,12 +53,12 @@ const project = {
   ...needed,
   title: 'What is needed, in a few words.',
   kind: '`direct`: the buyer named the professionals. `matched`: the site found them.',
-  state: 'Where it stands: `held` waits for an operator, `deciding` takes no new seats.',
+  state: 'Where it stands: `deciding` takes no new seats.',
   closedBy: 'Why it is closed; null while it is not.',
   takenDownReason: 'The words of the operator who took it down.',
   attachments: 'Files of the buyer.',
-  decideAt: 'When the buyer is asked to decide; null while it is held.',
-  closeAt: 'When it closes by itself; null while it is held.',
+  decideAt: 'When the buyer is asked to decide.',
+  closeAt: 'When it closes by itself.',
 };
 
 const offer = {
@@ -93,10 +93,11 @@ export const projects = {
       title: 'What is needed, in a few words.',
       soughtCountry: 'Only professionals in this country are found.',
       attachmentIds: `Uploaded files of the sender, at most ${PROJECT_FILES_MAX}.`,
+      keepContactDetails:
+        'Whether contact details and links in the text stay. Without it the request is refused with 422, and the error of this field names them.',
     }),
     OwnProject: describe(OwnProject, 'A project, as its buyer sees it.', {
       ...project,
-      contactDetails: 'Parts of its text because of which it is held.',
       invited: 'How many professionals are invited.',
       proposals: 'How many proposals it has.',
       unanswered: 'How many of them wait for an answer.',
@@ -174,7 +175,7 @@ export const projects = {
     }),
   },
   operations: {
-    postProject: `Posts a project of a customer: at most ${OPEN_PROJECTS_MAX} that are not closed, and ${POSTS_A_WEEK} in seven days, or ${FIRST_POSTS_A_WEEK} for an account younger than a day or without a confirmed email address. Without named professionals, at most ${INVITED_AT_ONCE} who fit are invited. Contact details or links in the text let it wait for an operator.`,
+    postProject: `Posts a project of a customer: at most ${OPEN_PROJECTS_MAX} that are not closed, and ${POSTS_A_WEEK} in seven days, or ${FIRST_POSTS_A_WEEK} for an account younger than a day or without a confirmed email address. Without named professionals, at most ${INVITED_AT_ONCE} who fit are invited. Contact details and links in the text are refused, unless the request keeps them.`,
     listProjects: `The projects of the signed-in customer, newest first, ${PROJECTS_A_PAGE} on a page.`,
     readProjectFigures: 'Counted at most once a minute.',
     readProject: 'A project of the signed-in customer.',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { findContactDetails } from './contact-details.ts';
 import { findMissingFields, NewProject, NewProposal } from './projects.ts';
 
 const id = '0190a5b0-0000-7000-8000-000000000000';
@@ -72,48 +71,4 @@ it.each<[Partial<NewProject>, Record<string, string>]>([
   ],
 ])('names the field that %j leaves wrong in a project for freelancers', (change, errors) => {
   expect(findMissingFields({ ...forFreelancers, ...change }, '2026-11-01')).toEqual(errors);
-});
-
-it.each([
-  ...[
-    'anna@example.com',
-    'www.acme.example',
-    'https://acme.example/a',
-    'acme.co.uk',
-    'acme.cn',
-    'ACME.RU',
-    'acme.tz',
-  ],
-  ...['acme.rw/new', 'shop.eg', '+49 170 1234567', '(020) 7946 0958', '254 722 123456', '254722123456'],
-  ...['٠١٠ ١٢٣٤ ٥٦٧٨', '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨', 'WhatsApp', '@anna_k'],
-])('finds %j in a description and in skills', (detail) => {
-  const found = [detail];
-  expect(findContactDetails({ title: 'Bags', description: `Write to ${detail}.` })).toEqual(found);
-  expect(findContactDetails({ title: 'Logo', description: 'For tea', skills: ['Figma', detail] })).toEqual(
-    found,
-  );
-});
-
-it.each([
-  ...[
-    'e.g. in boxes',
-    'No.5',
-    '1.5 kg',
-    '10.5kg',
-    '100.000 bags',
-    '10 000 000',
-    '1.000.000.000',
-    '1,000,000.00 USD',
-  ],
-  ...[
-    'Node.js, ASP.NET',
-    'cotton.In boxes',
-    'approx.of',
-    'S.A. de C.V.',
-    '31.05.2030 14:00',
-    '31-05-2030 500 bags',
-  ],
-  ...['ISO 9001 14001 45001', 'HS 0801.32.00', 'sizes 38 39 40 41 42 43', 'GTIN 4006381333931'],
-])('finds no contact details in %j', (description) => {
-  expect(findContactDetails({ title: 'Bags', description })).toEqual([]);
 });

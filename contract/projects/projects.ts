@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { Attachment } from '../attachments.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
-import { amount, cursor, id, line, lines, timestamp } from '../fields.ts';
+import { cursor, id, line, lines, timestamp } from '../fields.ts';
 import { ATTACHMENTS_AT_ONCE, MESSAGE_MAX, PRODUCT_UNIT_MAX } from '../limits.ts';
+import { amount, integer, RANGE_IN_TWO, withCurrencyOfPrices } from '../number-fields.ts';
 import { ProductSeller } from '../products.ts';
 import { professionalRoles } from '../subscriptions/plans.ts';
 import {
   DIRECT_MAX,
+  HOURS_MAX,
   PROJECT_FILES_MAX,
   PROJECT_SKILLS_MAX,
   PROJECT_TEXT_MAX,
@@ -33,10 +35,9 @@ const NO_CURRENCY = /*i18n*/ 'Enter a currency code, for example USD';
 const NO_LIST = /*i18n*/ 'Send a list of ids';
 
 const optional = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
-const positive = (wrong: string) =>
-  z.pipe(amount(wrong), z.number(wrong).check(z.minimum(0.01, wrong), z.maximum(AMOUNT_MAX, wrong)));
-const dollars = z.int(NO_BUDGET).check(z.minimum(1, NO_BUDGET), z.maximum(AMOUNT_MAX, NO_BUDGET));
-const hours = z.int(NO_HOURS).check(z.minimum(1, NO_HOURS), z.maximum(10_000, NO_HOURS));
+const positive = (wrong: string) => amount(wrong, { from: 0.01, to: AMOUNT_MAX });
+const dollars = integer(NO_BUDGET, { from: 1, to: AMOUNT_MAX, currency: 'USD', range: RANGE_IN_TWO });
+const hours = integer(NO_HOURS, { from: 1, to: HOURS_MAX });
 /** A day, as 2027-05-31. */
 const day = z.iso.date(NO_DATE);
 const skill = line({ max: 60, required: /*i18n*/ 'A skill can’t be blank' });
@@ -80,6 +81,8 @@ export const NewProject = z.strictObject({
       .array(id, NO_LIST)
       .check(z.maxLength(PROJECT_FILES_MAX, /*i18n*/ 'At most {maximum} files in a project')),
   ),
+  /** The buyer was asked about contact details in the text, and keeps them. */
+  keepContactDetails: z.optional(z.boolean(/*i18n*/ 'Send true or false')),
 });
 export type NewProject = z.infer<typeof NewProject>;
 
@@ -140,7 +143,7 @@ const projectFields = {
   budgetTo: z.nullable(z.int()),
   attachments: z.array(Attachment),
   createdAt: timestamp,
-  /** When the buyer is asked to decide, and when the project closes; null while it is held. */
+  /** When the buyer is asked to decide, and when the project closes. */
   decideAt: z.nullable(timestamp),
   closeAt: z.nullable(timestamp),
 };
@@ -148,8 +151,6 @@ const projectFields = {
 /** A project as its buyer sees it. */
 export const OwnProject = z.object({
   ...projectFields,
-  /** Parts of its text that look like contact details or links. */
-  contactDetails: z.array(z.string()),
   invited: z.int(),
   proposals: z.int(),
   /** Proposals that wait for an answer. */
@@ -236,36 +237,40 @@ export const Allowance = z.object({
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-export const NewProposal = z
-  .strictObject({
-    clientId: id,
-    price: positive(NO_PRICE),
-    currency: line({ max: 3, required: NO_CURRENCY }).check(
-      z.toUpperCase(),
-      z.refine((code) => Intl.supportedValuesOf('currency').includes(code), NO_CURRENCY),
+export const NewProposal = withCurrencyOfPrices(
+  z
+    .strictObject({
+      clientId: id,
+      price: positive(NO_PRICE),
+      currency: line({ max: 3, required: NO_CURRENCY }).check(
+        z.toUpperCase(),
+        z.refine((code) => Intl.supportedValuesOf('currency').includes(code), NO_CURRENCY),
+      ),
+      /** What the price is for: `metre`, `hour`, `whole project`. */
+      unit: line({
+        max: PRODUCT_UNIT_MAX,
+        required: /*i18n*/ 'Enter what the price is for, for example metre',
+      }),
+      quantity: optional(positive(NO_QUANTITY)),
+      leadTime: line({ max: PROPOSAL_FACT_MAX, required: /*i18n*/ 'Enter a lead time, for example 3 weeks' }),
+      term: optional(z.enum(incoterms, /*i18n*/ 'Choose a delivery term')),
+      place: optional(line({ max: PROPOSAL_FACT_MAX })),
+      validUntil: day,
+      included: optional(lines({ max: PROPOSAL_TEXT_MAX })),
+      message: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
+      attachmentIds: z.optional(
+        z
+          .array(id, NO_LIST)
+          .check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
+      ),
+    })
+    .check(
+      z.refine(({ term, place }) => !term || !!place, {
+        path: ['place'],
+        error: /*i18n*/ 'Enter the place of delivery, for example Mombasa',
+      }),
     ),
-    /** What the price is for: `metre`, `hour`, `whole project`. */
-    unit: line({
-      max: PRODUCT_UNIT_MAX,
-      required: /*i18n*/ 'Enter what the price is for, for example metre',
-    }),
-    quantity: optional(positive(NO_QUANTITY)),
-    leadTime: line({ max: PROPOSAL_FACT_MAX, required: /*i18n*/ 'Enter a lead time, for example 3 weeks' }),
-    term: optional(z.enum(incoterms, /*i18n*/ 'Choose a delivery term')),
-    place: optional(line({ max: PROPOSAL_FACT_MAX })),
-    validUntil: day,
-    included: optional(lines({ max: PROPOSAL_TEXT_MAX })),
-    message: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
-    attachmentIds: z.optional(
-      z.array(id, NO_LIST).check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
-    ),
-  })
-  .check(
-    z.refine(({ term, place }) => !term || !!place, {
-      path: ['place'],
-      error: /*i18n*/ 'Enter the place of delivery, for example Mombasa',
-    }),
-  );
+);
 export type NewProposal = z.infer<typeof NewProposal>;
 
 export const OpenedProposals = z.strictObject({

@@ -3,7 +3,7 @@
  * who is told, and whether it needs a listed profile. The server enforces them in transactions (`server/domains/projects/transitions.ts`).
  */
 
-export const projectStates = ['held', 'open', 'deciding', 'closed'] as const;
+export const projectStates = ['open', 'deciding', 'closed'] as const;
 export type ProjectState = (typeof projectStates)[number];
 /** Why a project is closed. */
 export const closings = ['buyer', 'end', 'taken down', 'account gone'] as const;
@@ -41,20 +41,11 @@ interface Act<State extends string, Time extends string> {
   needsListing?: true;
 }
 
-const running = ['held', 'open', 'deciding'] as const;
+const running = ['open', 'deciding'] as const;
 
 /** A draft is only in the browser of the buyer. */
 export const projectActs = {
   post: { by: ['buyer'], from: [], to: 'open', writes: 'openedAt', tells: ['buyer', 'professionals'] },
-  /** Its text contains contact details or links. */
-  hold: { by: ['buyer'], from: [], to: 'held', writes: 'createdAt', tells: ['buyer'] },
-  release: {
-    by: ['operator'],
-    from: ['held'],
-    to: 'open',
-    writes: 'openedAt',
-    tells: ['buyer', 'professionals'],
-  },
   askToDecide: {
     by: ['deadline'],
     from: ['open'],
@@ -175,10 +166,6 @@ interface Texts {
 }
 
 export const projectTexts: Record<Exclude<ProjectState, 'closed'> | Closing, Texts> = {
-  held: {
-    buyer: /*i18n*/ 'Our team is checking your project, because its text has contact details or a link.',
-    professional: '',
-  },
   open: {
     buyer: /*i18n*/ 'Open for proposals.',
     professional: /*i18n*/ 'Open for proposals.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../fields.ts';
 import { countryCodes } from '../profiles/places.ts';
-import { isTaxNumber } from './tax-numbers.ts';
+import { taxNumberCheck } from './tax-numbers.ts';
 
 const COUNTRY = /*i18n*/ 'Choose a country of the list';
 
@@ -18,9 +18,6 @@ export const BillingDetails = z
       error: /*i18n*/ 'Choose the country of the tax number',
       path: ['country'],
     }),
-    z.refine(({ country, taxNumber }) => !taxNumber || isTaxNumber(country, taxNumber), {
-      error: /*i18n*/ 'This isn’t a VAT number of that country',
-      path: ['taxNumber'],
-    }),
+    taxNumberCheck(({ country }) => country),
   );
 export type BillingDetails = z.infer<typeof BillingDetails>;

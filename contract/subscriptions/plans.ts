@@ -50,7 +50,7 @@ const plan = (
   ...{ isRecommended, isHidden: false },
 });
 
-/** What holds until the company publishes other plans. Migration 080 has the same, which a test compares. */
+/** What holds until the company publishes other plans. `010-plans.sql` has the same, which a test compares. */
 export const defaultPlans: readonly Plan[] = [
   plan('basic', { price: 100, items: 5, proposals: 10 }),
   plan('professional', { price: 200, items: 25, proposals: 40 }, true),
@@ -74,3 +74,8 @@ export const RETRY_DAYS = [0, 3, 7, 14] as const;
 
 /** Days between the mail about a new price and the first renewal that has it. */
 export const PRICE_NOTICE_DAYS = 30;
+/** The most that the company can enter for a plan: US dollars a month, and counts. */
+export const planMaxima = { price: 10_000, items: 999, proposals: 9999 };
+
+/** Minutes between publishing a price and the first mail about it, in which a typing error is noticed and corrected. */
+export const PRICE_WAIT_MINUTES = 15;

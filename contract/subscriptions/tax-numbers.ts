@@ -1,53 +1,144 @@
+import * as z from 'zod/mini';
+import { cleanNumber } from '../input/clean.ts';
+
 /**
- * VAT numbers of the European Union after their prefix, as the Commission's VIES lists their structure
- * (https://ec.europa.eu/taxation_customs/vies/#/faq, "What is the format of a VAT number?"). Whether a number is in use is
- * not checked.
+ * VAT numbers of the European Union behind their prefix, as the Commission's VIES lists their structure
+ * (https://ec.europa.eu/taxation_customs/vies/#/faq, "What is the format of a VAT number?"). XI is Northern Ireland. Old
+ * Belgian and Greek numbers lack the first zero. Whether a number is in use is not checked.
  */
-const formats = new Map<string, RegExp>(
-  Object.entries({
-    AT: /^U\d{8}$/,
-    BE: /^[01]\d{9}$/,
-    BG: /^\d{9,10}$/,
-    CY: /^\d{8}[A-Z]$/,
-    CZ: /^\d{8,10}$/,
-    DE: /^\d{9}$/,
-    DK: /^\d{8}$/,
-    EE: /^\d{9}$/,
-    ES: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,
-    FI: /^\d{8}$/,
-    FR: /^[A-Z\d]{2}\d{9}$/,
-    GR: /^\d{9}$/,
-    HR: /^\d{11}$/,
-    HU: /^\d{8}$/,
-    IE: /^(?:\d[A-Z\d+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/,
-    IT: /^\d{11}$/,
-    LT: /^(?:\d{9}|\d{12})$/,
-    LU: /^\d{8}$/,
-    LV: /^\d{11}$/,
-    MT: /^\d{8}$/,
-    NL: /^[A-Z\d+*]{9}B[A-Z\d+*]{2}$/,
-    PL: /^\d{10}$/,
-    PT: /^\d{9}$/,
-    RO: /^\d{2,10}$/,
-    SE: /^\d{12}$/,
-    SI: /^\d{8}$/,
-    SK: /^\d{10}$/,
-  }),
-);
+const formats = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]?\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{8,9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z\d]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d[A-Z\d+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z\d+*]{9}B[A-Z\d+*]{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+} as const;
+type Prefix = keyof typeof formats;
+const isPrefix = (text: string): text is Prefix => text in formats;
 
-/** Only Greece's prefix is not its country code. */
-const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
+/** Numbers that had one digit less before are stored with a zero. */
+const inFull = (prefix: Prefix, number: string) =>
+  number.padStart({ BE: 10, EL: 9 }[prefix as string] ?? 0, '0');
 
-/** A tax number as it is stored: EU numbers with their prefix and without spaces, all others as they were typed. */
+const weighted = (number: string, weights: readonly number[]) =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0);
+const KEY = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Check digits, where the state or its register has published the rule; python-stdnum links the sources. */
+const checks: { [State in Prefix]?: (number: string) => boolean } = {
+  BE: (number) => Number(number.slice(0, -2)) % 97 === 97 - Number(number.slice(-2)),
+  DK: (number) => weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+  EL: (number) => (weighted(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]),
+  FI: (number) => weighted(number, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0,
+  FR: (number) => {
+    const [first, second] = [KEY.indexOf(number[0] ?? ''), KEY.indexOf(number[1] ?? '')];
+    const siren = Number(number.slice(2));
+    if (first < 0 || second < 0) return false;
+    if (first < 10 && second < 10) return (12 + 3 * (siren % 97)) % 97 === first * 10 + second;
+    const key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
+    return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
+  },
+  IT: (number) => {
+    const doubled = [...number].map(Number).map((digit, at) => (at % 2 === 1 ? digit * 2 : digit));
+    return doubled.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+  },
+  LU: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
+  PL: (number) => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9]),
+  PT: (number) => ((11 - (weighted(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === Number(number[8]),
+};
+
+/** The prefixes of a country's numbers, the official one first. */
+function prefixesOf(country: string): [Prefix, ...string[]] | undefined {
+  if (country === 'GR') return ['EL', 'GR'];
+  if (country === 'GB') return ['XI'];
+  return isPrefix(country) && country !== 'EL' && country !== 'XI' ? [country] : undefined;
+}
+
+const countryOf = (prefix: Prefix) => ({ EL: 'GR', XI: 'GB' })[prefix as string] ?? prefix;
+
+interface Problem {
+  message: string;
+  /** Values of the message. */
+  prefix?: string;
+  country?: string;
+}
+
+/**
+ * A tax number as it is stored, or why not: EU numbers with their prefix and without signs between, also behind words such
+ * as `VAT no.`; numbers of other countries as they were typed. A prefix that is there is never given again.
+ */
+export function readTaxNumber(country: string, typed: string): { number: string } | Problem {
+  const prefixes = prefixesOf(country);
+  if (!typed || !prefixes) return { number: typed };
+  const text = cleanNumber(typed).toUpperCase();
+  // What follows each beginning of a word, without the signs between.
+  const rests = [...text.matchAll(/(?<![\p{L}\d])[A-Z\d]/gu)].map(({ index }) =>
+    text.slice(index).replaceAll(/[^A-Z\d+*]/g, ''),
+  );
+  const behind = (prefix: string) =>
+    rests.filter((rest) => rest.startsWith(prefix)).map((rest) => rest.slice(prefix.length));
+  const [own] = prefixes;
+  const fits = (prefix: Prefix) => (number: string) => formats[prefix].test(number);
+  const isRight = (prefix: Prefix) => (number: string) =>
+    fits(prefix)(number) && (checks[prefix]?.(inFull(prefix, number)) ?? true);
+
+  const explicit = prefixes.flatMap(behind);
+  const other = (Object.keys(formats) as Prefix[]).find(
+    (prefix) => prefix !== own && behind(prefix).some(isRight(prefix)),
+  );
+  if (other && !explicit.some(fits(own))) {
+    const name = new Intl.DisplayNames('en', { type: 'region' }).of(countryOf(other)) ?? other;
+    return { message: OTHER_STATE, prefix: other, country: name };
+  }
+  if (country === 'GB' && explicit.length === 0) return { number: typed };
+  const known = [...explicit, ...rests.filter((rest) => !prefixes.some((prefix) => rest.startsWith(prefix)))];
+  const number = known.find(isRight(own));
+  if (number !== undefined) return { number: own + inFull(own, number) };
+  return { message: known.some(fits(own)) ? WRONG_DIGIT : WRONG_FORMAT };
+}
+
+const OTHER_STATE =
+  /*i18n*/ 'A number with {prefix} belongs to {country}. Choose that country, or enter the number of yours';
+const WRONG_DIGIT =
+  /*i18n*/ 'A digit of this VAT number is wrong. Compare it with the letter of your tax office';
+const WRONG_FORMAT = /*i18n*/ 'This isn’t a VAT number of that country';
+
+/** The check of a field; `values` are that of the form. */
+export const taxNumberCheck = <Values extends { taxNumber: string }>(countryOf: (values: Values) => string) =>
+  z.check<Values>(({ value, issues }) => {
+    const read = readTaxNumber(countryOf(value), value.taxNumber);
+    if ('message' in read)
+      issues.push({ code: 'custom', input: value.taxNumber, path: ['taxNumber'], ...read });
+  }, WRONG_FORMAT);
+
+/** A valid number as it is stored; any other as it was typed. */
 export function taxNumberOf(country: string, typed: string): string {
-  if (!typed || !formats.has(country)) return typed;
-  const prefix = prefixOf(country);
-  const number = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
-  return number.startsWith(prefix) ? number : prefix + number;
+  const read = readTaxNumber(country, typed);
+  return 'number' in read ? read.number : typed;
 }
 
-/** Numbers outside of the European Union have no format here. */
-export function isTaxNumber(country: string, typed: string): boolean {
-  const format = formats.get(country);
-  return !format || format.test(taxNumberOf(country, typed).slice(2));
-}
+export const isTaxNumber = (country: string, typed: string): boolean =>
+  'number' in readTaxNumber(country, typed);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { timeZoneNamed } from './time-zones.ts';
+
+it.each(Intl.supportedValuesOf('timeZone'))('knows %s, in any case', (zone) =>
+  expect(timeZoneNamed(` ${zone.toLowerCase()} `)).toBe(zone),
+);
+
+it.each([
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Africa/Asmera', 'Africa/Asmera'],
+  ['UTC', 'UTC'],
+  ['Addis Ababa', 'Africa/Addis_Ababa'],
+  ['dubai', 'Asia/Dubai'],
+  ['+04:00', undefined],
+  ['Gulf time', undefined],
+  ['', undefined],
+])('reads %j as %s', (text, zone) => expect(timeZoneNamed(text)).toBe(zone));

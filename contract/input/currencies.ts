@@ -1,0 +1,126 @@
+import { languages } from '../languages.ts';
+import { cleanNumber } from './clean.ts';
+
+/**
+ * What people write besides Intl's signs, codes and names, or write for more than Intl says: from the row 'Symbol' of
+ * each currency's article in Wikipedia.
+ */
+const ALSO_WRITTEN: Record<string, readonly string[]> = {
+  br: ['ETB', 'BYN'],
+  cfa: ['XOF', 'XAF'],
+  dh: ['AED', 'MAD'],
+  dhs: ['AED', 'MAD'],
+  f: ['XOF', 'XAF'],
+  fcfa: ['XOF', 'XAF'],
+  frw: ['RWF'],
+  'gh¢': ['GHS'],
+  ghc: ['GHS'],
+  le: ['EGP', 'SLE'],
+  mt: ['MZN'],
+  n: ['NGN'],
+  n$: ['NAD'],
+  rs: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
+  sh: ['KES', 'SOS', 'TZS', 'UGX'],
+  shs: ['KES', 'SOS', 'TZS', 'UGX'],
+};
+
+/** The currencies that a sign, a code or a name may mean, by ISO 4217; empty for other words. */
+export function findCurrencies(name: string): readonly string[] {
+  const key = keyOf(name);
+  if (!key) return [];
+  const code = key.toUpperCase();
+  if (ALSO_WRITTEN[key]) return ALSO_WRITTEN[key];
+  if (isCurrency(code)) return [code];
+  named ??= readNames();
+  return [...(named.byKey.get(key) ?? [])];
+}
+
+/** Codes and signs that are words, too, when they are not in capitals: `all`, `cup`. */
+const WORDS = new Set(['all', 'br', 'cup', 'gel', 'le', 'mad', 'mop', 'n', 'pen', 'top', 'try']);
+
+/**
+ * Signs of units in UN/ECE Recommendation 20 that `Intl` lacks and that are signs of one currency, too; MT is how the trade
+ * writes the metric ton.
+ */
+const OTHER_UNITS = ['MT', 'Mt', 'mt', 'N', 'P', 'R', 'S', 'dB', 'dt', 'kn', 'kN', 'sr'];
+
+/** What stands after a number or beside a heading is rather a unit or a word than a currency: `5 L`, `5 KM`, `5 cup`. */
+export function isUnitOrWord(name: string): boolean {
+  const key = keyOf(name);
+  if (WORDS.has(key) && name !== name.toUpperCase() && (key.length > 2 || /^\p{Ll}/u.test(name))) return true;
+  units ??= readUnits();
+  // A code is none, except KGS for kilograms: `sek` are seconds in Swahili.
+  if (isCurrency(name) && name !== 'KGS') return false;
+  if (units.has(name) || units.has(name.replace(/(?<=..)s$/i, ''))) return true;
+  if (!/^\p{Script=Latin}{1,2}$/u.test(key)) return false;
+  if (ALSO_WRITTEN[key]) return false;
+  named ??= readNames();
+  return !named.written.has(name) && !named.written.has(key);
+}
+
+let units: ReadonlySet<string> | undefined;
+
+/** The signs of units in our languages, also in capitals. */
+function readUnits() {
+  const signs = languages.flatMap(({ code }) =>
+    Intl.supportedValuesOf('unit').flatMap((unit) =>
+      (['short', 'narrow'] as const).flatMap((unitDisplay) =>
+        new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay })
+          .formatToParts(2)
+          .flatMap(({ type, value }) => (type === 'unit' ? [value, value.toUpperCase()] : [])),
+      ),
+    ),
+  );
+  return new Set([...signs, ...OTHER_UNITS]);
+}
+
+/** The currency has no smaller unit: three digits after a sign are thousands. */
+export const hasNoCents = (currency: string): boolean =>
+  isCurrency(currency) &&
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
+
+const currencyCodes = () => Intl.supportedValuesOf('currency');
+
+/** A code of ISO 4217, in capitals. */
+export const isCurrency = (code: string): boolean => currencyCodes().includes(code);
+
+/** Without capitals, dots, spaces and the plural's `s`, brackets and what they contain. */
+const keyOf = (name: string) =>
+  cleanNumber(name)
+    .toLowerCase()
+    .replaceAll(/\(.*?\)|(?<=\p{L}{3})s(?!\p{L})|[.\s]/gu, '');
+
+/** Made when it is first needed: it takes some 5,000 formats. */
+let named: { byKey: Map<string, Set<string>>; written: Set<string> } | undefined;
+
+/** The currencies of each sign and name that Intl has in our languages and in the country of the currency. */
+function readNames() {
+  const byKey = new Map<string, Set<string>>();
+  const written = new Set<string>();
+  for (const currency of currencyCodes()) {
+    const add = (name: string) => {
+      const key = keyOf(name);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(currency));
+      written.add(name);
+    };
+    const nameIn = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name', amount = 2) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(amount)
+        .find(({ type }) => type === 'currency')?.value ?? currency;
+    add(nameIn('en', 'narrowSymbol'));
+    for (const { code } of languages) {
+      add(nameIn(code, 'symbol'));
+      for (const amount of [1, 2]) {
+        const name = nameIn(code, 'name', amount);
+        const words = name.split(' ');
+        // The noun alone: last in 'Kenyan shillings', first in 'shilingi za Kenya'.
+        for (const text of [name, (code === 'en' ? words.at(-1) : words[0]) ?? name]) add(text);
+      }
+    }
+    // A code begins with its country's: KES in Kenya.
+    const country = currency.slice(0, 2);
+    const { language } = new Intl.Locale(`und-${country}`).maximize();
+    for (const code of new Set(['en', 'fr', language])) add(nameIn(`${code}-${country}`, 'symbol'));
+  }
+  return { byKey, written };
+}

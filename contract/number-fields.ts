@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { findCurrencies } from './input/currencies.ts';
+import { hasTwoDecimals, type NumberOptions, readAmount } from './input/numbers.ts';
+
+/** Schemas of numbers, as JSON numbers or as people write them. Rules: docs/foreign-input.md. */
+
+/** The values of these texts are those of zod's issue. */
+const TEXTS = {
+  words: /*i18n*/ 'Enter only the number, without “{part}”',
+  range: /*i18n*/ 'Enter one number, not a range',
+  negative: /*i18n*/ 'Enter a number without a minus sign or brackets',
+  separators: /*i18n*/ 'Check the spaces, commas and points, and write for example 1500.50',
+  thousands: /*i18n*/ 'Enter at most two decimals, or the thousands without a separator, for example 1500.50',
+};
+const TWO_READINGS = /*i18n*/ '“{typed}” can mean {first} or {second}. Enter the one you mean';
+const OTHER_CURRENCY = /*i18n*/ 'Enter this amount in {currency}, not in {sign}';
+const WHICH_CURRENCY =
+  /*i18n*/ 'Enter the code of the currency, for example {codes}: “{sign}” can mean several';
+/** More possible codes are not listed. */
+const CODES_SHOWN = 6;
+const TWO_CURRENCIES = /*i18n*/ 'The price says {sign}. Correct the price or the currency';
+/** Of a field that has a second one for the upper end. */
+export const RANGE_IN_TWO =
+  /*i18n*/ 'Enter one number here, and the other end of the range in the other field';
+
+/** With `currency`, its sign may stand beside the number. */
+interface NumberRules extends NumberOptions {
+  /** The text of a range. */
+  range?: string;
+}
+
+/** What is wrong with a text, with the values of the message; nothing where it is one number. `blank` is the text of none. */
+export function findNumberProblem(
+  typed: string,
+  blank: string,
+  { currency, range, ...options }: NumberRules = {},
+) {
+  const { number, sign, currencies } = readAmount(typed, { ...options, currency });
+  if (currencies.length > 0 && !currencies.includes(currency ?? '')) {
+    return currency ? { message: OTHER_CURRENCY, currency, sign } : { message: TEXTS.words, part: sign };
+  }
+  if ('value' in number) return undefined;
+  if ('readings' in number) {
+    const [first, second] = number.readings;
+    return { message: TWO_READINGS, typed: typed.trim(), first, second };
+  }
+  if (number.problem === 'blank') return { message: blank };
+  return { message: (number.problem === 'range' && range) || TEXTS[number.problem], part: number.part };
+}
+
+/** JSON's number, or the number of a text. */
+function numberOf(wrong: string, rules: NumberRules = {}) {
+  return z.pipe(
+    z.union([z.number(wrong), z.string(wrong)], wrong),
+    z.transform((given: number | string, { issues }) => {
+      if (typeof given === 'number') return given;
+      const problem = findNumberProblem(given, wrong, rules);
+      if (problem) issues.push({ code: 'custom', input: given, ...problem });
+      const { number } = readAmount(given, rules);
+      return 'value' in number ? number.value : Number.NaN;
+    }),
+  );
+}
+
+interface Limits extends NumberRules {
+  from: number;
+  to: number;
+}
+
+/** An amount with at most two decimals; `wrong` is the text of any other one, unless it is too low or too high. */
+export const amount = (
+  wrong: string,
+  { from, to, tooLow = wrong, tooHigh = wrong, ...rules }: Limits & { tooLow?: string; tooHigh?: string },
+) =>
+  z.pipe(
+    numberOf(wrong, { ...rules, to }),
+    z.number(wrong).check(z.refine(hasTwoDecimals, wrong), z.minimum(from, tooLow), z.maximum(to, tooHigh)),
+  );
+
+/** A whole number; `wrong` is the text of any other one. */
+export const integer = (wrong: string, { from, to, ...rules }: Limits) =>
+  z.pipe(
+    numberOf(wrong, { ...rules, to, isWhole: true }),
+    z.int(wrong).check(z.minimum(from, wrong), z.maximum(to, wrong)),
+  );
+
+const PRICES = ['price', 'priceTo'];
+
+/**
+ * Of an object with prices and their `currency`: a sign or a code that was typed beside a price fills in the currency,
+ * which may be a name or a sign, too.
+ */
+export const withCurrencyOfPrices = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((given: unknown, { issues }) => {
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+      const input: Record<string, unknown> = { ...given };
+      let sign = typeof input.currency === 'string' ? input.currency.trim() : '';
+      let meant = sign ? findCurrencies(sign) : [];
+      const refuse = (message: string) =>
+        issues.push({
+          ...{ code: 'custom', input: given, path: ['currency'], message, sign },
+          codes: meant.length > CODES_SHOWN ? 'USD' : meant.join(', '),
+        });
+      for (const name of PRICES.filter((price) => typeof input[price] === 'string')) {
+        const amount = readAmount(String(input[name]), {
+          currency: meant.length === 1 ? meant[0] : undefined,
+        });
+        input[name] = 'value' in amount.number ? amount.number.value : amount.digits;
+        if (amount.currencies.length === 0) continue;
+        const isAlone = meant.length === 0 && !sign;
+        meant = isAlone ? amount.currencies : meant.filter((code) => amount.currencies.includes(code));
+        sign = amount.sign;
+        if (meant.length === 0) refuse(TWO_CURRENCIES);
+      }
+      if (meant.length > 1) refuse(WHICH_CURRENCY);
+      if (meant.length === 1) input.currency = meant[0];
+      return input;
+    }),
+    schema,
+  );

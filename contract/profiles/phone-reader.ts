@@ -1,0 +1,105 @@
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  getCountries,
+  getCountryCallingCode,
+  type MetadataJson,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core';
+import { cleanPhone } from './clean-phone.ts';
+
+export type { CountryCode };
+
+/** What a field for one number contains. */
+export interface PhoneReading {
+  /** To store: E.164, with `;ext=12` for an extension. Null for text that is no number, or not only one. */
+  number: string | null;
+  /** The numbers, as people read them, of text that has several, or further digits. */
+  found: string[];
+  /** What is wrong with text without a number, where that is known. */
+  length?: 'too short' | 'too long';
+}
+
+/** 'Extension' in our languages, where libphonenumber lacks it. */
+const EXTENSION = /[\s(,;-]*(?:poste|ramal|extensão|تحويلة|kiendelezo)\s*[.:]?\s*(\d{1,7})\)?/giu;
+/** `++234`, `+00234`, `0+234`, `+(234`: no country code begins with a zero. */
+const PLUS = /^[\s(0]*\+[\s+(0]*(?=[1-9])/;
+
+/** A comma or semicolon before another number: libphonenumber reads what follows as an extension. */
+const COMMA = /\s*[,;|]\s*(?=[+(]?(?:[\s().-]*\d){7})/g;
+/** An international prefix that the country's plan may lack: people write 00 everywhere. */
+const PREFIX = /(?<![\d+][\s().-]*)0{2,3}(?=[\s().-]*[1-9])/g;
+/** As `phoneOf` returns it. */
+const STORED = /^\+\d+(?:;ext=\d+)?$/;
+
+/** Reads and writes phone numbers by these numbering plans. */
+export function createPhoneReader(plans: MetadataJson) {
+  /** A number without a country code is read as dialled in `country`. */
+  function readPhone(typed: string, country?: CountryCode): PhoneReading {
+    const text = cleanPhone(typed)
+      .replaceAll(EXTENSION, ' ext. $1')
+      .replaceAll(COMMA, ' / ')
+      .replace(PLUS, '+');
+    const readings = [text, text.replaceAll(PREFIX, '+')].flatMap((one) => findNumbers(one, country) ?? []);
+    const found = readings.find(({ hasMore }) => !hasMore) ?? readings[0];
+    if (!found) return { number: null, found: [], ...lengthOf(text, country) };
+    const [first, ...others] = new Map(found.numbers.map((number) => [stored(number), number]));
+    if (first && others.length === 0 && !found.hasMore) return { number: first[0], found: [] };
+    return { number: null, found: [first, ...others].flatMap((one) => one?.[1].formatInternational() ?? []) };
+  }
+
+  /** Undefined without any. `hasMore` when there are digits that belong to none of them. */
+  function findNumbers(text: string, country?: CountryCode) {
+    const options = country ? { defaultCountry: country } : {};
+    // The grammar of RFC 3966 has more than the number.
+    const found = /^tel:/i.test(text) ? [] : findPhoneNumbersInText(text, options, plans);
+    const rest = found.reduceRight(
+      (left, { startsAt, endsAt }) => left.slice(0, startsAt) + left.slice(endsAt),
+      text,
+    );
+    if (found.length > 0) return { numbers: found.map(({ number }) => number), hasMore: /\d/.test(rest) };
+    const whole = parsePhoneNumberFromString(text, options, plans);
+    return whole?.isValid() ? { numbers: [whole], hasMore: false } : undefined;
+  }
+
+  function lengthOf(text: string, country?: CountryCode): Pick<PhoneReading, 'length'> {
+    const wrong = validatePhoneNumberLength(text, country ? { defaultCountry: country } : {}, plans);
+    if (wrong === 'TOO_SHORT') return { length: 'too short' };
+    return wrong === 'TOO_LONG' ? { length: 'too long' } : {};
+  }
+
+  const stored = ({ number, ext }: PhoneNumber) => (ext ? `${number};ext=${ext}` : number);
+
+  return {
+    readPhone,
+
+    /** The number to store; null for text that is none, or more than one. */
+    phoneOf: (typed: string, country?: CountryCode): string | null => readPhone(typed, country).number,
+
+    /** The same for WhatsApp, which knows no extensions. */
+    whatsAppOf: (typed: string, country?: CountryCode): string | null =>
+      readPhone(typed, country).number?.replace(/;.*/, '') ?? null,
+
+    /** A stored number without its country code. */
+    nationalNumber: (number: string): string =>
+      parsePhoneNumberFromString(number, plans)?.nationalNumber ?? number,
+
+    /** Countries with a known numbering plan. */
+    phoneCountries: (): CountryCode[] => getCountries(plans),
+
+    /** `+234` */
+    callingCode: (country: CountryCode): string => `+${getCountryCallingCode(country, plans)}`,
+
+    /** A stored number as dialled within its country: `0803 123 4567` in `NG`. Other text has no country. */
+    dialled(number: string): { country?: CountryCode; number: string } {
+      const read = STORED.test(number) ? parsePhoneNumberFromString(number, plans) : undefined;
+      return read?.country ? { country: read.country, number: read.formatNational() } : { number };
+    },
+
+    /** A stored number in the groups of its country: `+234 803 123 4567`. Any other text is returned unchanged. */
+    phoneText: (number: string): string =>
+      (STORED.test(number) && parsePhoneNumberFromString(number, plans)?.formatInternational()) || number,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { decodeTable } from './decode-table.ts';
+
+/** The names of all countries in a language, in the bytes of an encoding; those with other signs are left out. */
+function countriesIn(language: string, encoding: string): { text: string; bytes: Uint8Array } {
+  const decoder = new TextDecoder(encoding);
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
+  );
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const codes = ['NG', 'CI', 'ST', 'GW', 'EG', 'DZ', 'ET', 'CF', 'GN', 'TN', 'BR', 'AT', 'CV', 'MR', 'SN'];
+  const lines = codes
+    .map((code) => names.of(code) ?? '')
+    .filter((name) => [...name].every((sign) => byteOf.has(sign)));
+  const text = lines.join('\n');
+  return { text, bytes: new Uint8Array([...text].map((sign) => byteOf.get(sign) ?? 0)) };
+}
+
+describe('decodeTable', () => {
+  it.each([
+    ['fr', 'windows-1252'],
+    ['pt', 'windows-1252'],
+    ['de', 'windows-1252'],
+    ['fr', 'macintosh'],
+    ['pt', 'macintosh'],
+    ['ar', 'windows-1256'],
+  ])('asks about %s in %s, with the right reading first', (language, encoding) => {
+    const { text, bytes } = countriesIn(language, encoding);
+    const decoded = decodeTable(bytes);
+    expect('readings' in decoded && decoded.readings[0]).toEqual({ encoding, text });
+    expect(decodeTable(bytes, encoding as 'macintosh')).toEqual({ text });
+  });
+
+  it('asks about another encoding behind the mark of UTF-8', () => {
+    const { text, bytes } = countriesIn('fr', 'windows-1252');
+    expect(decodeTable(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), 'windows-1252')).toEqual({ text });
+  });
+
+  it.each(['fr', 'ar', 'am', 'sw', 'zh'])('reads Unicode in %s without a question', (language) => {
+    const text = `${new Intl.DisplayNames(language, { type: 'region' }).of('CI')};1\n2;3`;
+    const utf16 = Buffer.from(text, 'utf16le');
+    for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()])
+      expect(decodeTable(new Uint8Array(bytes))).toEqual({ text });
+  });
+});
