@@ -65,7 +65,7 @@ test('checks the session before it reads the body', async () => {
 });
 
 test('limits endpoints that need no account by address, whatever token is sent', async () => {
-  const { app, drop } = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+  const { app, drop } = await buildTestApp({ rateLimitFactor: 0.1, trustedProxies: 1 });
   const attempt = (address: string) =>
     app.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ test('limits endpoints that need no account by address, whatever token is sent',
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
     code: 'too_many_requests',
-    message: expect.stringMatching(/^Too many requests. Try again in (\d+ seconds|1 minute).$/),
+    message: expect.stringMatching(/^Too many requests. Try again in \d+ minutes?.$/),
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await attempt('192.0.2.1')).statusCode).toBe(422);
@@ -103,7 +103,7 @@ test('limits endpoints by account, and invalid tokens by address', async () => {
 });
 
 test('ignores a forwarded address unless a trusted proxy is configured', async () => {
-  const { app, drop } = await buildTestApp({ rateLimitFactor: 1 });
+  const { app, drop } = await buildTestApp({ rateLimitFactor: 0.1 });
   const attempt = (address: string) =>
     app.inject({
       method: 'POST',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { storeDevices } from './accounts/known-device.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { forgetAfterChanges, sessionCache } from './accounts/sessions/session-cache.ts';
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   drainBeforeClose(app);
   refuseDuplicateHost(app);
   rememberVisitorAddress(app, config);
+  storeDevices(app, config);
   shareEventLoop(app);
   floods.delayRefusals(app);
   // After the turns of the event loop, which lose the context of a request.

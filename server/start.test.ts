@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
+import { TRY_AGAIN } from './platform/start-error.ts';
 import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
 import { freePort } from './testing/processes/start-server.ts';
 
@@ -102,6 +103,52 @@ describe('a server that is stopped leaves no process', () => {
   );
 });
 
+describe('a server whose PostgreSQL is killed', () => {
+  const postgresFiles = (dataFolder: string) =>
+    readdir(join(dataFolder, 'postgres')).catch((): string[] => []);
+  const moments: [string, (folder: string, output: string) => Promise<boolean>][] = [
+    [
+      'while its database is created',
+      async (fresh) => (await postgresFiles(fresh)).some((name) => name.startsWith('cluster.new')),
+    ],
+    ['while it starts', async (fresh) => (await postgresFiles(fresh)).includes('postgres.log')],
+    ['before the migrations', async (_fresh, output) => output.includes('PostgreSQL runs in')],
+    ['after the migrations', async (_fresh, output) => output.includes('Database brought up to date')],
+  ];
+  test.for(moments)(
+    '%s serves all the same, or says so in a sentence and may be started again',
+    { timeout: 2 * START_LIMIT },
+    async ([, isReached]) => {
+      const DATA_DIR = join(folder, randomBytes(6).toString('hex'));
+      const first = start(['main.ts'], { DATA_DIR });
+      await expect
+        .poll(() => isReached(DATA_DIR, first.output()), { interval: 2, timeout: START_LIMIT })
+        .toBe(true);
+      await expect.poll(() => findServers(DATA_DIR), { interval: 2 }).not.toEqual([]);
+      for (const pid of findServers(DATA_DIR)) killIfAlive(pid);
+      const isServing = expect.poll(first.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
+      const end = await Promise.race([first.ended, isServing]);
+      let last = first;
+      if (end) {
+        expect(end.err.trim().split('\n')).toHaveLength(1);
+        expect(end.code).toBe(TRY_AGAIN);
+        last = start(['main.ts'], { DATA_DIR });
+        await expect.poll(last.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
+      }
+      last.child.kill('SIGTERM');
+      await last.ended;
+    },
+  );
+});
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 test('logs no error when it is stopped while its jobs start', async () => {
   const port = await freePort();
   const server = start(['main.ts'], { PORT: String(port) });
@@ -126,9 +173,9 @@ test('logs no error when it is stopped while its jobs start', async () => {
 });
 
 test('a command starts the database when no server runs, and names a wrong use', async () => {
-  expect(await start(['commands/operator.ts', 'add', 'Ada@example.com']).ended).toMatchObject({
+  expect(await start(['commands/operator.ts', 'invite', 'Ada@example.com']).ended).toMatchObject({
     code: 0,
-    out: expect.stringContaining('is an owner now'),
+    out: expect.stringContaining('/reset-password/'),
   });
   expect(findServers(dataDir)).toEqual([]);
   await expectStartError(start(['commands/operator.ts', 'make', 'ada@example.com']), /^Usage: /);
@@ -141,7 +188,10 @@ test('commands use the database of a running server, which rejects a second one 
   const server = start(['main.ts']);
   await expect.poll(server.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
   const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
-  expect((await make('add', 'ada@example.com').ended).out).toContain('is an owner already');
+  await expectStartError(
+    make('add', 'ada@example.com'),
+    /is not confirmed\. Use: npm run operator -- invite/,
+  );
   await expectStartError(
     make('add', 'nobody@example.com'),
     /no account with the address nobody@example\.com/,
@@ -199,6 +249,24 @@ test('reports a database that cannot be reached, without its password', async ()
     started,
     /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
   );
+});
+
+test('may be started again while the database is recovering', async () => {
+  const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up', ''].join('\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + fields.length + 1);
+  const recovering = createServer((socket) =>
+    socket.once('data', () =>
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)])),
+    ),
+  ).listen(0, '127.0.0.1');
+  await once(recovering, 'listening');
+  const { port } = recovering.address() as { port: number };
+  const DATABASE_URL = `postgres://sokoni:secret@127.0.0.1:${port}/sokoni`;
+  const { code, err } = await start(['main.ts'], { DATABASE_URL }).ended;
+  recovering.close();
+  expect(err).toMatch(/^The database \S+ cannot be reached: the database system is starting up\.\n$/);
+  expect(code).toBe(TRY_AGAIN);
 });
 
 test('reports a port that is in use', async () => {

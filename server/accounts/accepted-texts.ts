@@ -1,13 +1,23 @@
-import { type AcceptedText, legalTexts, type TextVersion } from '@sokoni/contract/accounts/legal-texts';
+import {
+  type AcceptedText,
+  legalTexts,
+  type ShownVersions,
+  type TextVersion,
+} from '@sokoni/contract/accounts/legal-texts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 
-/** Records that a new account accepts the terms and the privacy policy as they are now. */
-export async function acceptTexts(tx: Transaction, accountId: string, now: Date): Promise<void> {
+/** Records that a new account accepts the terms and the privacy policy as it was shown them: newer ones are asked about. */
+export async function acceptTexts(
+  tx: Transaction,
+  { accountId, shown, now }: { accountId: string; shown: ShownVersions; now: Date },
+): Promise<void> {
+  const versions = legalTexts.map((text) => shown[`${text}Version`] ?? null);
   await tx`
     INSERT INTO accepted_texts (account_id, text, version, accepted_at)
-    SELECT ${accountId}, text, legal_version(text, ${now}), ${now} FROM unnest(${[...legalTexts]}::text[]) text`;
+    SELECT ${accountId}, text, least(shown, legal_version(text, ${now})), ${now}
+    FROM unnest(${[...legalTexts]}::text[], ${versions}::integer[]) AS texts (text, shown)`;
 }
 
 /** Records that the account accepts what it was shown, unless a newer version holds by now. */

@@ -6,5 +6,5 @@ export function hasAccounts(sql: Sql): Promise<boolean> {
 
 /** Whether there are accounts that accept the terms: others than those of operators. */
 export function hasCustomers(sql: Queryable): Promise<boolean> {
-  return sql`SELECT FROM accounts WHERE NOT is_operator AND deleted_at IS NULL LIMIT 1`.hasRows();
+  return sql`SELECT FROM accounts WHERE NOT is_operator AND invited_as IS NULL AND deleted_at IS NULL LIMIT 1`.hasRows();
 }

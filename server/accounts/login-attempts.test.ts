@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { DAY, HOUR } from '../testing/app.ts';
+import { buildTestApp, DAY, HOUR } from '../testing/app.ts';
 import { withoutRequestId } from '../testing/call.ts';
 import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
 import { sendAllMail } from '../testing/mailbox.ts';
@@ -89,6 +89,51 @@ test('never holds up the owner where they have signed in before', async () => {
   expect((await failUntilRefused(customer, () => home)).count).toBe(5);
 });
 
+test('never delays a browser that has signed in before, wherever it is and whoever guesses beside it', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const [carrier, elsewhere] = [someAddress(), someAddress()];
+  const signIn = (email: string, password: string, cookie: string, from: string) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      headers: { 'x-forwarded-for': from, cookie },
+    });
+  const first = await signIn(customer.email, PASSWORD, 'theme=dark', carrier);
+  const [set] = [first.headers['set-cookie']].flat();
+  expect(set).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
+  const cookie = `theme=dark; ${set?.split(';')[0]}`;
+  await failUntilRefused(customer, () => carrier);
+  await failUntilRefused(customer, someAddress);
+  for (const from of [carrier, elsewhere]) {
+    // The browser keeps its cookie, so that it stays known to its other accounts.
+    expect((await signIn(customer.email, PASSWORD, cookie, from)).headers['set-cookie']).toContain(
+      cookie.slice(12),
+    );
+  }
+  const stranger = `device=${'x'.repeat(43)}`;
+  expect((await signIn(customer.email, PASSWORD, stranger, someAddress())).statusCode).toBe(429);
+  const other = await makeCustomer(testApp.sql);
+  await failUntilRefused(other, someAddress);
+  expect((await signIn(other.email, PASSWORD, cookie, someAddress())).statusCode).toBe(429);
+  // Its own wrong passwords have a counter of their own.
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 6; guess++)
+    guesses.push((await signIn(customer.email, 'wrong', cookie, someAddress())).statusCode);
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('gives the cookie its prefix and Secure where the site has HTTPS', async () => {
+  const secure = await buildTestApp({ publicUrl: 'https://soko.africa' });
+  const customer = await makeCustomer(secure.sql);
+  const answer = await login(customer, PASSWORD, someAddress(), secure.app);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; .*; SameSite=Strict; Secure$/,
+  );
+  expect((await login(customer, 'wrong', someAddress(), secure.app)).headers['set-cookie']).toBeUndefined();
+  await secure.drop();
+});
+
 test('lets the owner in at a new address by the mail, while strangers go on guessing', async () => {
   const customer = await makeCustomer(testApp.sql);
   await failUntilRefused(customer, someAddress);
@@ -172,13 +217,15 @@ test('stores no network address and no email address in plain text', async () =>
   expect(JSON.stringify(rows)).not.toContain(customer.email);
 });
 
-test('stores twenty addresses of an account', async () => {
+test('stores twenty addresses and twenty devices of an account', async () => {
   const customer = await makeCustomer(testApp.sql);
   for (let count = 0; count < 22; count++) {
     testApp.clock.advance(SECOND);
     await login(customer, PASSWORD, someAddress());
   }
-  expect(await testApp.sql`SELECT FROM known_addresses WHERE account_id = ${customer.id}`).toHaveLength(20);
+  const known = await testApp.sql`SELECT is_device FROM known_addresses WHERE account_id = ${customer.id}`;
+  expect(known.filter(({ isDevice }) => isDevice)).toHaveLength(20);
+  expect(known).toHaveLength(40);
 });
 
 test.each([

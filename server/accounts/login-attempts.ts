@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable, Sql } from '../platform/db/database.ts';
 import { tooManyAttempts } from '../platform/http/errors.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
+import { giveDevice } from './known-device.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The longest delay after a wrong attempt, in seconds. */
 const LONGEST_DELAY = 900;
-/** Network addresses stored per account. */
-const KNOWN_ADDRESSES = 20;
+/** Devices, and network addresses, stored per account. */
+const KNOWN_BROWSERS = 20;
 
 /** Counts login attempts; docs/decisions/006-login-attempts.md lists the counters and their reasons. */
 interface Counter {
@@ -26,14 +27,17 @@ interface Counter {
 const OF_ONE_USER = { free: 5, lasts: DAY, isOwn: true };
 const OF_AN_ADDRESS = { free: 20, lasts: HOUR, isOwn: false };
 
-/** A known address has its own counter; any other counts for the account and for the network address. */
+/** A known device or address has its own counter; any other counts for the account and for the network address. */
 export async function signInCounters(
   sql: Queryable,
   email: string,
   request: FastifyRequest,
 ): Promise<Counter[]> {
-  const known = keyOfKnown(email, request);
-  if (await isKnown(sql, known)) return [{ key: known, ...OF_ONE_USER }];
+  const device = request.device || undefined;
+  // The device first: wrong passwords of others behind its address must not delay it.
+  for (const key of [device && keyOf('device', email, device), keyOfKnown(email, request)]) {
+    if (key && (await isKnown(sql, key))) return [{ key, ...OF_ONE_USER }];
+  }
   return [
     { key: keyOf('address', request.visitorAddress), ...OF_AN_ADDRESS },
     { key: keyOf('account', email), ...OF_ONE_USER, isOwn: false },
@@ -60,20 +64,23 @@ export function hasSignedInFrom(sql: Queryable, email: string, request: FastifyR
   return isKnown(sql, keyOfKnown(email, request));
 }
 
-/** Called when the owner has proved ownership at this address. The address used longest ago is deleted. */
-export async function rememberAddress(
+/** Called when the owner has proved ownership with this browser at this address. Those used longest ago are deleted. */
+export async function rememberBrowser(
   sql: Queryable,
   { email, accountId, now }: { email: string; accountId: string; now: Date },
   request: FastifyRequest,
 ): Promise<void> {
+  const device = keyOf('device', email, giveDevice(request));
   await sql`
-    INSERT INTO known_addresses (key, account_id, last_used_at)
-    VALUES (${keyOfKnown(email, request)}, ${accountId}, ${now})
+    INSERT INTO known_addresses (key, account_id, last_used_at, is_device)
+    VALUES (${keyOfKnown(email, request)}, ${accountId}, ${now}, false), (${device}, ${accountId}, ${now}, true)
     ON CONFLICT (key) DO UPDATE SET last_used_at = excluded.last_used_at`;
   await sql`
     DELETE FROM known_addresses WHERE key IN (
-      SELECT key FROM known_addresses WHERE account_id = ${accountId}
-      ORDER BY last_used_at DESC OFFSET ${KNOWN_ADDRESSES}
+      SELECT key FROM (
+        SELECT key, row_number() OVER (PARTITION BY is_device ORDER BY last_used_at DESC) AS place
+        FROM known_addresses WHERE account_id = ${accountId}
+      ) AS known WHERE place > ${KNOWN_BROWSERS}
     )`;
 }
 

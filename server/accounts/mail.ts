@@ -201,8 +201,8 @@ export function operatorInvited({
   return letterToOperator(null, {
     subject: `You’re invited as a ${role}`,
     paragraphs: [
-      `An owner of this marketplace has made you a ${role}. ${DUTIES[role]}`,
-      'If you have no password here yet, choose one: enter this email address on the page below, and we mail you a link. Then sign in and set up a second factor with any authenticator app.',
+      `An owner of this marketplace invites you as a ${role}. ${DUTIES[role]}`,
+      'To accept, choose a new password, also if you have an account here: enter this email address on the page below, and we mail you a link. Then sign in and set up a second factor with any authenticator app.',
     ],
     action: { label: 'Choose a password', url: `${publicUrl}/forgot-password` },
     reason: `You’re receiving this email because an owner of this marketplace entered your address. If you don’t expect it, ignore it or tell us: ${publicUrl}/contact`,

@@ -8,15 +8,23 @@ const quietHours = (sql: Queryable) => sql`
   CASE WHEN a.quiet_from IS NOT NULL
     THEN json_build_object('from', a.quiet_from, 'to', a.quiet_to, 'timeZone', a.time_zone) END`;
 
-/** Whether account `a` has quiet hours at a time. */
+/** Whether account `a` has quiet hours at a time. Those in an unknown time zone hold nothing back. */
 export const isQuiet = (sql: Queryable, now: Date) => sql`
   coalesce(CASE
     WHEN a.quiet_from <= a.quiet_to
-      THEN extract(hour FROM ${now} AT TIME ZONE a.time_zone) >= a.quiet_from
-        AND extract(hour FROM ${now} AT TIME ZONE a.time_zone) < a.quiet_to
-    ELSE extract(hour FROM ${now} AT TIME ZONE a.time_zone) >= a.quiet_from
-      OR extract(hour FROM ${now} AT TIME ZONE a.time_zone) < a.quiet_to
+      THEN local_hour(${now}, a.time_zone) >= a.quiet_from
+        AND local_hour(${now}, a.time_zone) < a.quiet_to
+    ELSE local_hour(${now}, a.time_zone) >= a.quiet_from
+      OR local_hour(${now}, a.time_zone) < a.quiet_to
   END, false)`;
+
+/** Names of time zones of accounts that this PostgreSQL does not know: it may be older than the one that they come from. */
+export async function findUnknownTimeZones(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT name FROM (SELECT DISTINCT time_zone AS name FROM accounts WHERE quiet_from IS NOT NULL) AS used
+    WHERE local_hour(now(), name) IS NULL ORDER BY name`;
+  return rows.map(({ name }) => name);
+}
 
 /** The settings of account `a` as columns of a row for `presentSettings`. */
 export const settingsColumns = (sql: Queryable) => sql`

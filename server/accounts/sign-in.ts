@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { invalidCredentials } from '../platform/http/errors.ts';
 import { languageOfRequest } from '../platform/http/translate.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
-import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
+import { limitLoginAttempts, rememberBrowser, signInCounters } from './login-attempts.ts';
+import { checkPassword, hashPassword } from './passwords/hash-password.ts';
 import { openSession } from './sessions/sessions.ts';
 
 /** Undoes a deletion; see `composition/account-data/restore-account.ts`. */
@@ -35,7 +35,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { sql, clock } = parts;
   const stored = await requireRightPassword(parts, { email, password }, request);
-  const { id, passwordHash, passwordVersion, isDeleted } = stored;
+  const { id, passwordHash, passwordVersion, isDeleted, isOutdated } = stored;
   const signedIn = await sql.begin(async (tx) => {
     const now = clock.now();
     // A parallel change of the password waits for this transaction.
@@ -48,7 +48,7 @@ export async function signIn(
     const isRestored = isDeleted && (await parts.restoreAccount(tx, id, now));
     return { ...(await startSession(tx, { email, accountId: id, now }, request)), isRestored };
   });
-  if (isOutdated(passwordHash)) {
+  if (isOutdated) {
     // A password that was changed in between wins.
     await sql`
       UPDATE accounts SET password_hash = ${await hashPassword(password)}
@@ -64,17 +64,20 @@ async function requireRightPassword(
   parts: AppDependencies,
   { email, password }: Credentials,
   request: FastifyRequest,
-): Promise<StoredPassword> {
+): Promise<StoredPassword & { isOutdated: boolean }> {
   const counters = await signInCounters(parts.sql, email, request);
   let known: StoredPassword | undefined;
+  let isOutdated = false;
   const isRight = await limitLoginAttempts(parts, counters, async () => {
     known = await parts.sql<StoredPassword[]>`
       SELECT id, password_hash, password_version, deleted_at IS NOT NULL AS is_deleted, language FROM accounts
       WHERE email = ${email} AND (deleted_at IS NULL OR erase_at > ${parts.clock.now()})`.first();
-    return passwordMatches(known?.passwordHash, password);
+    const outcome = await checkPassword(known?.passwordHash, password);
+    isOutdated = outcome === 'outdated';
+    return outcome !== 'wrong';
   });
   if (!known || !isRight) throw invalidCredentials();
-  return known;
+  return { ...known, isOutdated };
 }
 
 /** For an account from before languages were stored, or made by an operator. */
@@ -88,7 +91,7 @@ export async function startSession(
   owner: { email: string; accountId: string; now: Date },
   request: FastifyRequest,
 ): Promise<Omit<SignedIn, 'isRestored'>> {
-  await rememberAddress(tx, owner, request);
+  await rememberBrowser(tx, owner, request);
   const token = await openSession(tx, owner.accountId, owner.now, request);
   return { accountId: owner.accountId, token };
 }

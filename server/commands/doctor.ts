@@ -1,7 +1,11 @@
 import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
 import { companyCheck } from '../composition/health/checks/company-check.ts';
-import { databaseAdvice, databaseChecks } from '../composition/health/checks/database-checks.ts';
+import {
+  databaseAdvice,
+  databaseChecks,
+  timeZoneCheck,
+} from '../composition/health/checks/database-checks.ts';
 import { fileChecks } from '../composition/health/checks/file-checks.ts';
 import { type Finding, failed, findAll, warning } from '../composition/health/checks/finding.ts';
 import { mailChecks } from '../composition/health/checks/mail-checks.ts';
@@ -51,7 +55,7 @@ async function databaseFindings(config: Config, opened: OpenResources): Promise<
   try {
     const sql = await openDatabase(config, opened, () => {}, { mayShare: true, migrates: false });
     const checks = [...databaseChecks(sql), ...waitingChecks(sql, systemClock.now())];
-    return await findAll([...checks, companyCheck({ sql, config })]);
+    return await findAll([...checks, timeZoneCheck(sql), companyCheck({ sql, config })]);
   } catch (error) {
     return [{ name: 'Database', ...failed(reasonOf(error), databaseAdvice(error)) }];
   }

@@ -1,4 +1,5 @@
 import './require-node.ts';
+import { emailOf } from '@sokoni/contract/input/email';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { inviteOwner } from '../composition/account-data/invite-operator.ts';
 import { makeOwner, removeOperator, resetSecondFactor } from '../composition/account-data/make-operator.ts';
@@ -23,27 +24,30 @@ const sentences = {
   none: 'has nothing that could be taken away.',
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-
 /** `node server/commands/operator.ts add|invite <email>`: the only way to create an owner. */
 await run(async (opened) => {
-  const [verb = '', email, ...rest] = process.argv.slice(2);
+  const [verb = '', typed, ...rest] = process.argv.slice(2);
   const act = verbs.get(verb);
-  if (!(act || verb === 'invite') || !email || rest.length > 0) {
+  if (!(act || verb === 'invite') || !typed || rest.length > 0) {
     throw new StartError(
       `Usage: npm run operator -- invite <email>, or ${[...verbs.keys()].join('|')} <email of an existing account>`,
     );
   }
-  if (!EMAIL.test(email)) throw new StartError(`${email} is not an email address.`);
+  const email = emailOf(typed);
+  if (!email) throw new StartError(`${typed} is not an email address.`);
   const config = readConfig(process.env);
   await requireDataFolder(config);
   const sql = await openDatabase(config, opened, console.log, { mayShare: true });
   if (!act) {
     const link = await inviteOwner({ sql, config }, { email, now: systemClock.now() });
-    console.log(`${email} is an owner. Choose the password within ${RESET_MINUTES} minutes:\n${link}`);
+    console.log(
+      `${email} becomes an owner with this link. Choose the password within ${RESET_MINUTES} minutes:\n${link}`,
+    );
     return 'done';
   }
   const outcome = await act(sql, { email, now: systemClock.now() });
+  if (outcome === 'unconfirmed')
+    throw new StartError(`${email} is not confirmed. Use: npm run operator -- invite ${email}`);
   if (outcome === 'unknown') throw new StartError(`There is no account with the address ${email}.`);
   console.log(`${email} ${sentences[outcome]}`);
   return 'done';

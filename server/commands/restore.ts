@@ -37,6 +37,11 @@ await run(async (opened) => {
     `${values.drill ? 'The drill restored' : 'Restored'} ${report.rows} rows of ${report.tables} tables and ` +
       `${report.files} files, as they were at ${report.createdAt}, in ${seconds} s.`,
   );
+  if (report.unknownTimeZones.length > 0) {
+    console.log(
+      `This PostgreSQL does not know the time zones ${report.unknownTimeZones.join(', ')}: quiet hours there are not kept.`,
+    );
+  }
   return 'done';
 });
 

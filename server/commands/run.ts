@@ -1,11 +1,13 @@
 import { loadSettingsFile } from '../platform/config/settings-file.ts';
+import { mayRecover } from '../platform/db/database-errors.ts';
 import type { OpenResources } from '../platform/open-resources.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError, TRY_AGAIN } from '../platform/start-error.ts';
 import { describeFullDisk } from '../platform/storage/full-disk.ts';
 
 /**
- * Runs a command until it completes or is stopped. An error is printed as one sentence with exit code 1; SIGINT,
- * SIGTERM, SIGHUP and the end of `npm start` close the open resources and count as success.
+ * Runs a command until it completes or is stopped. An error is printed as one sentence with exit code 1, or `TRY_AGAIN`
+ * where the database went away; SIGINT, SIGTERM, SIGHUP and the end of `npm start` close the open resources and count as
+ * success.
  */
 export async function run(command: (opened: OpenResources) => Promise<'stay' | 'done'>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
@@ -35,7 +37,7 @@ export async function run(command: (opened: OpenResources) => Promise<'stay' | '
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     closing = closeAll(closers, () => {});
     await closing;
-    process.exit(1);
+    process.exit(isTemporary(error) ? TRY_AGAIN : 1);
   };
 
   process.on('uncaughtException', fail);
@@ -49,6 +51,8 @@ export async function run(command: (opened: OpenResources) => Promise<'stay' | '
     await fail(error as Error);
   }
 }
+
+const isTemporary = (error: Error) => (error instanceof StartError ? error.isTemporary : mayRecover(error));
 
 function sentenceOf(error: Error): string {
   return error instanceof StartError ? error.message : `Sokoni could not go on: ${error.message}`;

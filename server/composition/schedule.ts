@@ -1,7 +1,7 @@
 import { announceLegal } from '../domains/company/legal/announce-legal.ts';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { maintainSearch } from '../domains/directory/search/maintain-search.ts';
-import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
+import { removeAllDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
 import { indexMessages } from '../domains/messages/index-messages.ts';
@@ -10,6 +10,7 @@ import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
 import { followLimits } from '../domains/plans/follow-limits.ts';
 import { deleteOldPrepared } from '../domains/prepared-profiles/delete-old.ts';
+import { readCountries } from '../domains/profiles/read-countries.ts';
 import { processDueProjects } from '../domains/projects/process-due.ts';
 import { updateResponseTimes } from '../domains/response-time/response-time.ts';
 import { deleteOldVisits } from '../domains/statistics/delete-statistics.ts';
@@ -19,6 +20,7 @@ import { removeOldDocuments } from '../domains/verification/clean-up.ts';
 import { endApprovals, remindOfExpiry } from '../domains/verification/watch-expiry.ts';
 import { addUpCounts } from '../platform/db/counts.ts';
 import { deleteExpiredRateLimits } from '../platform/http/limits/shared-rate-limit.ts';
+import { forgetFailedRows } from '../platform/jobs/for-each-due.ts';
 import type { Job } from '../platform/jobs/queue.ts';
 import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
@@ -63,12 +65,12 @@ const jobs = {
   'upload-folders': {
     title: 'Delete unfinished uploads',
     everyMinutes: 10,
-    run: ({ config }) => removeForgottenFolders(config),
+    run: removeForgottenFolders,
   },
   'discarded-files': {
     title: 'Delete files that are no longer used',
     everyMinutes: 10,
-    run: removeDiscardedFiles,
+    run: removeAllDiscardedFiles,
   },
   'old-documents': {
     title: 'Delete documents after a decision',
@@ -117,9 +119,12 @@ const jobs = {
     run: deleteOldPrepared,
   },
   'rate-limits': {
-    title: 'Delete expired rate limits',
+    title: 'Delete expired rate limits and old failures',
     everyMinutes: 60,
-    run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()),
+    async run({ sql, clock }) {
+      await deleteExpiredRateLimits(sql, clock.now());
+      await forgetFailedRows(sql, clock.now());
+    },
   },
   'counted-visits': {
     title: 'Delete hashes of yesterday’s visitors',
@@ -139,6 +144,11 @@ const jobs = {
   limits: { title: 'Follow limits of plans in the search', everyMinutes: 1, run: followLimits },
   // Also enqueued when a list is published; the schedule is for writes that were late.
   trades: { title: 'Follow changes of industries and skills', everyMinutes: 1, run: moveTrades },
+  countries: {
+    title: 'Read the countries of locations again after an update',
+    everyMinutes: 60,
+    run: readCountries,
+  },
   'unused-words': {
     title: 'Rank the search, and delete words that no profile uses',
     everyMinutes: 60,

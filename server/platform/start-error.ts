@@ -1,7 +1,21 @@
+interface StartErrorOptions extends ErrorOptions {
+  /** The same start may succeed later, as when the database was killed. */
+  isTemporary?: boolean;
+}
+
 /** Why a start failed, in one sentence for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError';
+  readonly isTemporary: boolean;
+
+  constructor(message: string, { isTemporary = false, ...options }: StartErrorOptions = {}) {
+    super(message, options);
+    this.isTemporary = isTemporary;
+  }
 }
+
+/** EX_TEMPFAIL of sysexits.h: who started the process starts it again (scripts/lib/process/serve.mjs). */
+export const TRY_AGAIN = 75;
 
 const reasons: Record<string, string> = {
   ENOENT: 'there is no such file',

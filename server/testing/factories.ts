@@ -299,6 +299,7 @@ const project = {
   industry: 'Manufacturing' as string | null,
   skills: [] as readonly string[],
   quantity: 500,
+  keepsContactDetails: false,
 };
 
 /** A proposal of `by` for a direct project of `to`. */
@@ -346,10 +347,10 @@ export async function makePayment(
   const [id, subscriptionId, now] = [newId(), newId(), new Date()];
   const end = new Date(+now + 30 * 86_400_000);
   await sql`
-    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, renews, status,
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, price, renews, status,
       current_period_end, created_at, ended_at)
-    VALUES (${subscriptionId}, ${payer.id}, ${plan}, ${provider}, ${`sub_${subscriptionId}`}, ${renews}, ${status},
-      ${end}, ${now}, ${status === 'ended' ? now : null})`;
+    VALUES (${subscriptionId}, ${payer.id}, ${plan}, ${provider}, ${`sub_${subscriptionId}`},
+      (SELECT price FROM plans WHERE id = ${plan}), ${renews}, ${status}, ${end}, ${now}, ${status === 'ended' ? now : null})`;
   await sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
       paid_at, period_start, period_end, is_unused)

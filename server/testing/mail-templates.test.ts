@@ -37,7 +37,7 @@ import {
 import { news } from '../domains/notifications/mail.ts';
 import { pageReady } from '../domains/prepared-profiles/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
-import { projectReleased, projectStands, projectToDecide } from '../domains/projects/mail.ts';
+import { projectStands, projectToDecide } from '../domains/projects/mail.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -119,8 +119,10 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
         requests: { count: 1, names: [nameInMail(firstName, 'customer')] },
         invitations: { count: 2, names: [] },
         outcomes: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        subject: null,
         words: [],
         isAnswerable: true,
+        isAnswered: true,
         url: linkFor({ language, publicUrl }, '/login'),
         stopUrls: [{ kind: 'messages', url: 'https://stop.example' }],
       }),
@@ -173,7 +175,6 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       projectStands({ ...project, ...reader, proposals: 1, invited: 0, publicUrl }),
       `${publicUrl}/projects/x`,
     ],
-    ['project released', projectReleased({ ...project, ...reader, publicUrl }), `${publicUrl}/projects/x`],
     ['sessions ended', sessionsEnded({ ...reader, publicUrl }), login],
     [
       'claim refused',
@@ -290,10 +291,19 @@ test.each(templatesFor('Anna'))('%s loads no external resources', (_name, { html
 test.each([
   ['Kano Leather Works Ltd.', 'Kano Leather Works Ltd.'],
   ['J. Njoroge', 'J. Njoroge'],
+  ['Kora S.A.R.L', 'Kora S.A.R.L'],
+  ['J.R. Textiles', 'J.R. Textiles'],
+  ['Boutique 24/7', 'Boutique 24/7'],
+  ['M/S Patel', 'M/S Patel'],
+  ['Ets. Diallo', 'Ets. Diallo'],
+  ['Müller GmbH & Co.KG', 'Müller GmbH & Co.KG'],
+  ['1234567 Canada Inc.', '1234567 Canada Inc.'],
   ['evil.example', 'a supplier'],
   ['evil\u3002example', 'a supplier'],
   ['see https://evil', 'a supplier'],
-  ['me@evil', 'a supplier'],
+  ['me@evil.example', 'a supplier'],
+  ['Kora ０８０３ １２３ ４５６７', 'a supplier'],
+  ['ko.ra.africa', 'a supplier'],
 ])('calls %s %s in mail to others', (name, called) => {
   expect(translate(nameInMail(name, 'supplier'))).toBe(called);
 });
@@ -311,13 +321,15 @@ test('a notification mail has a link that stops it', () => {
     requests: none,
     invitations: none,
     outcomes: none,
+    subject: null,
     words: [],
     url: publicUrl,
     stopUrls,
     isAnswerable: false,
+    isAnswered: false,
   };
   const { subject, text, html } = news({ ...mail, messages: one });
-  expect(subject).toBe('You have a new message on Sokoni');
+  expect(subject).toBe('New message from Anna');
   expect(text).toContain(`Stop emails about messages: ${stopUrl}`);
   expect(html).toContain(`href="${stopUrl}"`);
 });

@@ -7,8 +7,17 @@ import type { TestApp } from './app.ts';
 
 /** Unsent mail to the recipient, oldest first. */
 export async function mailTo(sql: Sql, recipient: string) {
-  return sql<{ subject: string; text: string; html: string; messageId: string; sentAt: Date | null }[]>`
-    SELECT subject, text, html, message_id, sent_at FROM outbox
+  return sql<
+    {
+      subject: string;
+      text: string;
+      html: string;
+      fromName: string | null;
+      thread: string | null;
+      sentAt: Date | null;
+    }[]
+  >`
+    SELECT subject, text, html, from_name, thread, sent_at FROM outbox
     WHERE recipient = ${recipient} ORDER BY id`;
 }
 

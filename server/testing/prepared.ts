@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { TableChoices } from '@sokoni/contract/tables/import';
 import { ZipFile } from 'yazl';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from './app.ts';
@@ -14,15 +15,16 @@ interface Table {
   files?: Record<string, Buffer>;
   /** A prepared profile that gets the products of the table. */
   of?: string;
+  choices?: Partial<Record<keyof TableChoices | 'uploadId', string>>;
 }
 
 /** Sends a table as an operator. */
-export async function sendTable(testApp: TestApp, as: { id: string }, { csv, files, of }: Table) {
+export async function sendTable(testApp: TestApp, as: { id: string }, { csv, files, of, choices }: Table) {
   const sent: Sent[] = [{ field: 'table', name: 'table.csv', bytes: Buffer.from(csv) }];
   if (files) sent.push({ field: 'archives', name: 'pictures.zip', bytes: await zipOf(files) });
   const answer = await testApp.app.inject({
     method: 'POST',
-    url: `/api/operator/prepared-profiles${of ? `/${of}/products` : ''}`,
+    url: `/api/operator/prepared-profiles${of ? `/${of}/products` : ''}?${new URLSearchParams(choices)}`,
     payload: formOf(sent),
     headers: await signInAsAdmin(testApp, as),
   });

@@ -3,16 +3,25 @@ import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /** The rows that a request reads from tables and indexes: unlike its time, the same on every machine. */
-export async function countRowsRead(app: TestApp, url: string, headers: object): Promise<number> {
+export const countRowsRead = (app: TestApp, url: string, headers: object): Promise<number> =>
+  countRowsReadIn(app, async () => {
+    const { statusCode } = await app.app.inject({ url, headers: { ...headers } });
+    expect(statusCode).toBe(200);
+  });
+
+/** The same of any work. */
+export async function countRowsReadIn(
+  { sql }: Pick<TestApp, 'sql'>,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
-  const { statusCode } = await app.app.inject({ url, headers: { ...headers } });
+  await work();
   const statements = query.mock.calls.map(([statement]) => statement as unknown as Partial<QueryConfig>);
   query.mockRestore();
-  expect(statusCode).toBe(200);
   const counts = statements
     .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text ?? ''))
     .map(async ({ text = '', values }) => {
-      const [row] = await app.sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+      const [row] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
         `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
         values,
       );

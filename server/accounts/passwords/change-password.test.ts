@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { hash, verify } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
 import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -101,6 +102,46 @@ test('takes a password as it is: any character, spaces at its ends, both cases',
   expect((await login(customer, strange.trim())).statusCode).toBe(401);
   expect((await login(customer, strange.toLowerCase())).statusCode).toBe(401);
   expect((await login(customer, strange)).statusCode).toBe(200);
+});
+
+describe('a password in Unicode', () => {
+  const [composed, decomposed] = ['Ẹ̀kọ́ ñandú'.normalize('NFC'), 'Ẹ̀kọ́ ñandú'.normalize('NFD')];
+
+  test.each([
+    ['composed, then decomposed', composed, decomposed],
+    ['decomposed, then composed', decomposed, composed],
+    ['with another space', 'quiet\u00a0harbour', 'quiet harbour'],
+  ])('signs in %s', async (_how, chosen, typed) => {
+    const customer = await makeCustomer(testApp.sql);
+    await change(
+      { oldPassword: PASSWORD, newPassword: chosen, confirmPassword: typed },
+      await signInAs(testApp, customer),
+    );
+    expect((await login(customer, typed)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['as it was typed', decomposed],
+    ['as another system types it', composed],
+  ])('fits a hash from before normalisation %s, and replaces it', async (_how, typed) => {
+    const customer = await makeCustomer(testApp.sql);
+    const stored = await hash(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await testApp.sql`UPDATE accounts SET password_hash = ${stored} WHERE id = ${customer.id}`;
+    expect((await login(customer, typed)).statusCode).toBe(200);
+    const [row] = await testApp.sql<{ passwordHash: string }[]>`
+      SELECT password_hash FROM accounts WHERE id = ${customer.id}`;
+    expect(await verify(row?.passwordHash ?? '', composed)).toBe(true);
+    expect((await login(customer, `${typed}x`)).statusCode).toBe(401);
+  });
+
+  test('has six characters as people count them', async () => {
+    const customer = await makeCustomer(testApp.sql);
+    const headers = await signInAs(testApp, customer);
+    for (const newPassword of ['🧵🧶🪡🧵🧶', 'e\u0301e\u0301e\u0301']) {
+      const answer = await change({ oldPassword: PASSWORD, newPassword }, headers);
+      expect(answer.json().errors).toEqual({ newPassword: 'Password must be at least 6 characters' });
+    }
+  });
 });
 
 test('changes the password once when many requests arrive at once', async () => {

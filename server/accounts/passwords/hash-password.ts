@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@sokoni/contract/accounts/normalize-password';
 import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 
 /** Argon2id (2: the package's enum exists for the compiler only) with OWASP's parameters for 19 MiB. */
@@ -9,18 +10,25 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const takeTurn = limitConcurrency({ running: 2, waiting: 64 });
 
 export async function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, parameters));
+  return takeTurn(() => hash(normalizePassword(password), parameters));
 }
 
-/** Without a stored hash it takes as long and returns false, so that its duration does not reveal accounts. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+/** `outdated`: it is right, but its hash has weaker parameters or is of another Unicode form than new ones. */
+type Outcome = 'right' | 'outdated' | 'wrong';
+
+/** Without a stored hash it takes as long and is wrong, so that its duration does not reveal accounts. */
+export async function checkPassword(stored: string | undefined, typed: string): Promise<Outcome> {
   const against = stored ?? (await nobodysHash());
-  const matches = await takeTurn(() => verify(against, password));
-  return matches && stored !== undefined;
+  const current = normalizePassword(typed);
+  // Until passwords were normalised, they were hashed as the system of that day wrote them.
+  for (const form of new Set([current, typed, typed.normalize('NFD')])) {
+    const matches = await takeTurn(() => verify(against, form));
+    if (matches && stored) return form === current && !isWeak(stored) ? 'right' : 'outdated';
+  }
+  return 'wrong';
 }
 
-/** True for a hash with weaker parameters than the current ones. */
-export function isOutdated(stored: string): boolean {
+function isWeak(stored: string): boolean {
   const { algorithm, memoryCost, timeCost } = parseOptions(stored);
   return (
     algorithm !== parameters.algorithm || memoryCost < parameters.memoryCost || timeCost < parameters.timeCost

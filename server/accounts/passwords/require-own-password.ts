@@ -1,7 +1,7 @@
 import { invalidFields, notSignedIn } from '../../platform/http/errors.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { limitLoginAttempts, signedInCounters } from '../login-attempts.ts';
-import { passwordMatches } from './hash-password.ts';
+import { checkPassword } from './hash-password.ts';
 
 interface Typed {
   /** The field of the form that contains it. */
@@ -18,8 +18,10 @@ export async function requireOwnPassword(
   const stored = await parts.sql<{ passwordHash: string; passwordVersion: number }[]>`
     SELECT password_hash, password_version FROM accounts WHERE id = ${accountId} AND deleted_at IS NULL`.first();
   if (!stored) throw notSignedIn();
-  const isRight = await limitLoginAttempts(parts, signedInCounters(accountId), () =>
-    passwordMatches(stored.passwordHash, password),
+  const isRight = await limitLoginAttempts(
+    parts,
+    signedInCounters(accountId),
+    async () => (await checkPassword(stored.passwordHash, password)) !== 'wrong',
   );
   if (!isRight) throw wrongPassword(field);
   return stored.passwordVersion;

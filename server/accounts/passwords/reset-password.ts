@@ -9,8 +9,9 @@ import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { markEmailConfirmed } from '../confirmed-email.ts';
-import { limitLoginAttempts, rememberAddress, resetCounters } from '../login-attempts.ts';
+import { limitLoginAttempts, rememberBrowser, resetCounters } from '../login-attempts.ts';
 import { passwordReset } from '../mail.ts';
+import { takeOfferedRole } from '../operator-rights.ts';
 import { hashOfToken, newToken } from '../sessions/sessions.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
 import { hashPassword } from './hash-password.ts';
@@ -92,7 +93,8 @@ export async function resetPassword(
     const owner = accountId && (await setPassword(tx, parts, { accountId, hash }));
     if (!owner) throw resetExpired();
     await markEmailConfirmed(tx, accountId, now);
-    await rememberAddress(tx, { email: owner.email, accountId, now }, request);
+    await takeOfferedRole(tx, accountId, now);
+    await rememberBrowser(tx, { email: owner.email, accountId, now }, request);
   });
 }
 

@@ -1,65 +1,67 @@
-import { type CountryCode, phoneCountries } from '@sokoni/contract/profiles/phones';
-import { africanCountries, otherCountries } from '@sokoni/contract/profiles/places';
+import { namesIn } from '@sokoni/contract/profiles/countries';
+import { createCountryReader, type FoundCountry as Found } from '@sokoni/contract/profiles/country-reader';
+import type { CountryCode } from '@sokoni/contract/profiles/phone-reader';
+import { countryName } from '@sokoni/contract/profiles/stored-countries';
+import names from './country-names.json' with { type: 'json' };
+import { phoneCountries } from './phones.ts';
 
-/** The country of a place: the text after the last comma, or the whole text where it names a country. */
-export function countryOf(location: string): string | null {
-  const parts = location.split(',').map((part) => part.trim());
-  const last = parts.at(-1) ?? '';
-  return last && (parts.length > 1 || countryCodeOf(last)) ? last : null;
-}
+export type FoundCountry = Found<CountryCode>;
 
-/** Undefined for text that is no English country name and no common local form of one. */
-export function countryCodeOf(country: string): CountryCode | undefined {
-  return codes.get(plain(country));
-}
+const codes = phoneCountries();
+const known = new Set<string>(codes);
+const isKnown = (entry: readonly [string, string]): entry is [string, CountryCode] => known.has(entry[1]);
 
-/** Ignores case, accents, punctuation, 'the' and 'and'. */
-function plain(name: string): string {
-  const letters = name
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.]/gu, '')
-    .toLowerCase();
-  const words = letters.split(/[^\p{L}]+/u).filter((word) => word && word !== 'the' && word !== 'and');
-  return words.map((word) => (word === 'saint' ? 'st' : word)).join(' ');
-}
-
-const otherNames: readonly (readonly [string, CountryCode])[] = [
-  ['Burma', 'MM'],
-  ['Cabo Verde', 'CV'],
-  ['Congo', 'CG'],
-  ['Republic of the Congo', 'CG'],
-  ['Congo Brazzaville', 'CG'],
-  ['Congo Kinshasa', 'CD'],
-  ['Congo Republic', 'CG'],
-  ['Democratic Republic of the Congo', 'CD'],
-  ['DR Congo', 'CD'],
-  ['DRC', 'CD'],
-  ['RDC', 'CD'],
-  ['Czech Republic', 'CZ'],
-  ['Deutschland', 'DE'],
-  ['England', 'GB'],
-  ['Great Britain', 'GB'],
-  ['Scotland', 'GB'],
-  ['UK', 'GB'],
-  ['Wales', 'GB'],
-  ['Holland', 'NL'],
-  ['Hong Kong', 'HK'],
-  ['Ivory Coast', 'CI'],
-  ['Macau', 'MO'],
-  ['Myanmar (Burma)', 'MM'],
-  ['Palestine', 'PS'],
-  ['Swaziland', 'SZ'],
-  ['Turkey', 'TR'],
-  ['UAE', 'AE'],
-  ['United States of America', 'US'],
-  ['USA', 'US'],
+/** Our languages first, then the main language of each country. */
+const languages = [
+  ...['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw', 'de', 'es'],
+  ...codes.map((code) => new Intl.Locale(`und-${code}`).maximize().language),
 ];
 
-const known = new Set<string>(phoneCountries());
-const hasNumbers = (code: string): code is CountryCode => known.has(code);
+const supported = Intl.DisplayNames.supportedLocalesOf([...new Set(languages)]);
 
-const codes = new Map<string, CountryCode>();
-for (const { name, code } of [...africanCountries, ...otherCountries]) {
-  if (hasNumbers(code)) codes.set(plain(name), code);
+let reader: ReturnType<typeof createReader> | undefined;
+/** Made when it is first needed: it takes a quarter of a second. */
+const read = () => (reader ??= createReader());
+
+function createReader() {
+  const { names: translated, ...others } = namesIn(supported, codes);
+  const more = Object.entries(names.names).flatMap(([code, list]) =>
+    list.map((name) => [name, code] as const),
+  );
+  return createCountryReader<CountryCode>({
+    ...others,
+    names: [...translated, ...more.filter(isKnown)],
+    codes: new Map<string, CountryCode>([
+      ...codes.map((code) => [code, code] as const),
+      ...Object.entries(names.codes).filter(isKnown),
+    ]),
+  });
 }
-for (const [name, code] of otherNames) codes.set(plain(name), code);
+
+/** The country that a location names at its end, or that of its city. */
+export const findCountry = (location: string): FoundCountry | undefined => read().findCountry(location);
+
+/** The English name under which the country of a location is stored; null where it names none. */
+export function countryOf(location: string): string | null {
+  const code = findCountry(location)?.code;
+  return code ? countryName(code) : null;
+}
+
+/** Undefined for text that does not name a country in any of these languages. */
+export const countryCodeOf = (country: string): CountryCode | undefined => read().countryCodeOf(country);
+
+/** The English name of the country that the text names; the text itself where it names none. */
+export function storedCountry(country: string): string {
+  const code = countryCodeOf(country);
+  return code ? countryName(code) : country;
+}
+
+/** All names of the country that the text names, besides the text. */
+export function namesOfCountry(country: string): string[] {
+  const code = countryCodeOf(country);
+  const names = code ? [...namesIn(supported, [code]).names] : [];
+  return [country, ...names.map(([name]) => name)];
+}
+
+/** English names of all countries, as they are stored. */
+export const countryNames: readonly string[] = codes.map(countryName);

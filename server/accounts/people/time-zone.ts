@@ -5,9 +5,12 @@ interface LocaleInfo extends Intl.Locale {
   getTimeZones(): string[];
 }
 
-/** The first time zone of a country, as Unicode's data says; null without a country. */
-export function timeZoneIn(country: string | null): string | null {
-  const code = country && countryCodeOf(country);
-  if (!code) return null;
-  return (new Intl.Locale(`und-${code}`) as LocaleInfo).getTimeZones()[0] ?? null;
+/** The time zones of a country, as Unicode's data says. */
+export function timeZonesIn(country: string): string[] {
+  const code = countryCodeOf(country);
+  return code ? (new Intl.Locale(`und-${code}`) as LocaleInfo).getTimeZones() : [];
 }
+
+/** The first one; null without a country. */
+export const timeZoneIn = (country: string | null): string | null =>
+  (country && timeZonesIn(country)[0]) || null;

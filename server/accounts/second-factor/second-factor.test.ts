@@ -206,3 +206,16 @@ test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ c
     expect((await asAdmin('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
   },
 );
+
+test('reads the digits of any keyboard, and refuses what is no code', async () => {
+  const { operator, secret } = await setUp();
+  const arabic = (code: string) =>
+    code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  const call = await elsewhere(operator);
+  for (const code of ['12345é', '🧵🧵🧵🧵🧵🧵', '12345'])
+    expect(await call('POST', '/second-factor', { code })).toMatchObject({ status: 422 });
+  testApp.clock.advance(MINUTE);
+  expect((await call('POST', '/second-factor', { code: ` ${arabic(codeOf(secret))}\u200f` })).status).toBe(
+    200,
+  );
+});

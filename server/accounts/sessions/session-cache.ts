@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
-/** PostgreSQL's channel on which every process learns whose sessions ended or got other rights (migration 019). */
+/** PostgreSQL's channel on which every process learns whose sessions ended or got other rights (`notify_session_change`). */
 export const SESSION_CHANNEL = 'session_changes';
 /** Milliseconds for which a session is known without the database, even if a notification is lost. */
 const MAX_AGE = 5_000;

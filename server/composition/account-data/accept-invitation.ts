@@ -82,7 +82,7 @@ export async function acceptPageInvitation(
       established: String(now.getUTCFullYear()),
     });
     await addPictures(tx, { accountId, pictures, now });
-    await acceptTexts(tx, accountId, now);
+    await acceptTexts(tx, { accountId, shown: form, now });
     // Who has the link reads the mail of the address.
     await markEmailConfirmed(tx, accountId, now);
     return startSession(tx, { email, accountId, now }, request);

@@ -3,8 +3,9 @@ import { accountDeleted } from '../../accounts/mail.ts';
 import type { MailRecipient } from '../../accounts/mail-recipient.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
 import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
-import { discardFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
+import { discardFiles } from '../../domains/media/discard-files.ts';
 import { releaseAttachmentsOf } from '../../domains/messages/attachments/delete-attachments.ts';
+import { deleteAutomaticAnswersOf } from '../../domains/messages/automatic-answers.ts';
 import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
 import { deleteIndexOf } from '../../domains/messages/index-messages.ts';
 import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
@@ -19,18 +20,22 @@ import { deleteResponseTimeOf } from '../../domains/response-time/response-time.
 import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
 import { deleteBillingDetails } from '../../domains/subscriptions/invoices/billing-details.ts';
 import { deleteVerification } from '../../domains/verification/clean-up.ts';
+import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import { deleteMailTo, deleteMailToFormerAddresses, mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
-type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'storage'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Erases the accounts whose deletion was not undone in time. */
-export async function eraseDeleted(parts: Dependencies): Promise<void> {
+export async function eraseDeleted(parts: Dependencies, log: Log): Promise<void> {
   const { sql, clock } = parts;
-  const due = await sql<{ id: string }[]>`
-    SELECT id FROM accounts WHERE erase_at <= ${clock.now()} ORDER BY erase_at`;
-  for (const { id } of due) await eraseAccount(parts, id);
-  await removeDiscardedFiles(parts);
+  await forEachDue(parts, log, {
+    name: 'deleted accounts',
+    find: (limit, isReady) => sql<{ id: string }[]>`
+      SELECT id FROM accounts WHERE erase_at <= ${clock.now()} AND ${isReady(sql`id`)} ORDER BY erase_at LIMIT ${limit}`,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => eraseAccount(parts, id),
+  });
 }
 
 /**
@@ -46,8 +51,8 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     if (!account) return;
     await tx`
       UPDATE accounts SET
-        email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
-        is_operator = false, erase_at = NULL, email_confirmed_at = NULL, language = NULL
+        email = ${`deleted-${id}`}, password_hash = '', password_version = password_version + 1,
+        is_operator = false, invited_as = NULL, erase_at = NULL, email_confirmed_at = NULL, language = NULL
       WHERE id = ${id}`;
     await deleteSecondFactor(tx, id);
     await deleteAcceptedTexts(tx, id);
@@ -56,6 +61,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
     await deleteFavoritesOf(tx, id);
     await deleteSavedRepliesOf(tx, id);
+    await deleteAutomaticAnswersOf(tx, id);
     await deleteIndexOf(tx, id);
     await deleteResponseTimeOf(tx, id);
     await eraseProjectsOf(tx, id);

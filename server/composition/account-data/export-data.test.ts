@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp } from '../../testing/app.ts';
@@ -24,6 +26,7 @@ import { issueFor } from '../../testing/paying.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { exportData } from './export-data.ts';
 
 const testApp = useTestApp();
 
@@ -90,8 +93,8 @@ async function makeBusySupplier() {
     SELECT ${newId()}, id, account_id, ${`https://push.example/${supplier.id}`}, 'key', 'auth', 'sw'
     FROM sessions WHERE account_id = ${supplier.id} LIMIT 1`;
   await testApp.sql`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html)
-    VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
+    INSERT INTO outbox (id, recipient, subject, text, html)
+    VALUES (${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
   const asked = newId();
   await testApp.sql`
     INSERT INTO contact_messages (id, account_id, name, email, content)
@@ -199,12 +202,12 @@ test('covers every table that references accounts', async () => {
     ],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
-    ...['claims', 'claim_documents', 'payments', 'free_months', 'checkouts', 'provider_customers'],
+    ...['claims', 'claim_documents', 'payments', 'free_months', 'ledger', 'checkouts', 'provider_customers'],
     ...['invoices', 'billing_details'],
     'contact_messages',
     'contact_answers',
     'profile_statistics',
-    ...['conversation_participants', 'saved_replies'],
+    ...['conversation_participants', 'saved_replies', 'automatic_answers'],
     'attachments',
     'account_suspensions',
     ...['projects', 'project_invitations'],
@@ -215,7 +218,7 @@ test('covers every table that references accounts', async () => {
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['message_words', 'message_indexes'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times', 'reached_steps'],
-    ...['hidden_profiles', 'company_settings', 'account_notes', 'quoted_prices'],
+    ...['hidden_profiles', 'company_settings', 'account_notes', 'quoted_prices', 'refund_requests'],
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
@@ -241,6 +244,21 @@ test('contains an empty file where storage has lost the original', async () => {
   const { name } = await makeFile(testApp.sql, supplier);
   const { entries } = await archiveOf(supplier);
   expect(entries.get(`files/work-${name}.webp`)).toHaveLength(0);
+});
+
+test('ends the download of a reader who takes nothing, so that others can begin', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  await makeFile(testApp.sql, supplier);
+  const { open } = testApp.storage;
+  testApp.storage.open = async () => ({ content: Buffer.alloc(1_000_000), bytes: 1_000_000 }) as never;
+  const begin = async () =>
+    (await exportData(testApp as never, supplier, { stalledAfter: 200 })).content as Readable;
+  const first = await begin();
+  await expect(begin()).rejects.toThrow();
+  first.read(1);
+  await once(first, 'close');
+  (await begin()).destroy();
+  testApp.storage.open = open;
 });
 
 test('allows one download per account at a time, and three per minute', async () => {

@@ -2,30 +2,39 @@ import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
 import { documentKey } from '../../domains/verification/documents.ts';
+import { FIRST_ID } from '../../platform/db/ids.ts';
 import { tooManyRequests, unavailable } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
 
-/** Archives that this process creates at the same time. */
-const MOST_AT_ONCE = 8;
-/** Milliseconds after which the download of a slow or stalled reader is aborted. */
+/** Archives that this process creates at the same time. Most take 4 s, and few memory. */
+const MOST_AT_ONCE = 32;
+/** Milliseconds after which the download of a slow reader is aborted. */
 const LONGEST = 30 * 60_000;
+/** Milliseconds after which that of a reader is aborted who takes nothing. */
+const STALLED = 30_000;
 
 const underWay = new Set<string>();
 
 /** Streams an archive of all data of the account while the reader downloads it. */
-export async function exportData(parts: AppDependencies, { id }: Pick<Viewer, 'id'>): Promise<FileAnswer> {
+export async function exportData(
+  parts: AppDependencies,
+  { id }: Pick<Viewer, 'id'>,
+  { stalledAfter = STALLED } = {},
+): Promise<FileAnswer> {
   if (underWay.has(id)) throw tooManyRequests(10);
   if (underWay.size >= MOST_AT_ONCE) throw unavailable();
   underWay.add(id);
   try {
     const now = parts.clock.now();
-    const archive = zipOf(await entriesOf(parts, id), now);
-    const tooSlow = setTimeout(() => archive.destroy(), LONGEST).unref();
+    const archive = zipOf(await entriesOf(parts, id), now, () => stalled.refresh());
+    const end = () => archive.destroy();
+    const [tooSlow, stalled] = [setTimeout(end, LONGEST).unref(), setTimeout(end, stalledAfter).unref()];
     finished(archive, () => {
       clearTimeout(tooSlow);
+      clearTimeout(stalled);
       underWay.delete(id);
     });
     return { name: `sokoni-${now.toISOString().slice(0, 10)}.zip`, content: archive };
@@ -85,7 +94,7 @@ function jsonFile(name: string, read: () => PromiseLike<unknown>): ZipEntry {
 async function* listInBatches(queries: ReturnType<typeof exportQueries>['inBatches'][string]) {
   let before = '[\n';
   for (const readBatch of queries) {
-    let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+    let after: string | undefined = FIRST_ID;
     while (after) {
       const rows: { id: string }[] = await readBatch(after);
       for (const row of rows) {
@@ -108,7 +117,7 @@ interface ZipEntry {
 }
 
 /** An archive that is created while it is sent: only one chunk of one entry is in memory at a time. */
-function zipOf(entries: ZipEntry[], mtime: Date): Readable {
+function zipOf(entries: ZipEntry[], mtime: Date, onRead: () => void): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
@@ -116,7 +125,7 @@ function zipOf(entries: ZipEntry[], mtime: Date): Readable {
     zip.addReadStreamLazy(name, { mtime, compress }, (done) => {
       // The client has disconnected: no more entries are opened.
       if (output.destroyed) return;
-      const entry = Readable.from(content(), { objectMode: false, highWaterMark: 65_536 });
+      const entry = Readable.from(noted(content(), onRead), { objectMode: false, highWaterMark: 65_536 });
       const close = () => entry.destroy();
       output.once('close', close);
       entry.once('close', () => output.off('close', close));
@@ -125,4 +134,12 @@ function zipOf(entries: ZipEntry[], mtime: Date): Readable {
   }
   zip.end();
   return output;
+}
+
+/** Calls `onRead` whenever a further part is wanted. */
+async function* noted<Part>(parts: AsyncIterable<Part>, onRead: () => void): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    onRead();
+    yield part;
+  }
 }

@@ -54,7 +54,7 @@ export function exportQueries(sql: Sql, id: string) {
     return [sql`${hiddenAt} IS NULL`, sql`${hiddenAt} IS NOT NULL`].map(
       (isChosen) => (after) =>
         sql`
-        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.product_id, m.created_at,
+        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.left_out, m.product_id, m.created_at,
           m.read_at, ${hiddenAt} AS hidden_at
         FROM messages m JOIN profiles p ON p.account_id = ${otherId}
         WHERE ${columns[own].id} = ${id} AND ${isChosen} AND m.id > ${after}
@@ -105,6 +105,8 @@ export function exportQueries(sql: Sql, id: string) {
     'conversations-archived': sql`
       SELECT other_id, archived_at FROM conversation_participants WHERE account_id = ${id} AND archived_at IS NOT NULL`,
     'saved-replies': sql`SELECT id, name, content, created_at FROM saved_replies WHERE account_id = ${id}`,
+    'automatic-answers': sql`
+      SELECT id, other_id, content, created_at FROM automatic_answers WHERE account_id = ${id} ORDER BY id`,
     'conversations-started': sql`
       SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
       ORDER BY started_at`,
@@ -119,13 +121,17 @@ export function exportQueries(sql: Sql, id: string) {
       FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`,
     // Amounts are US cents.
     invoices: sql`
-      SELECT id, kind, year, number, payment_id, issued_at, net, tax, total, content FROM invoices
+      SELECT id, kind, year, number, payment_id, issued_at, issued_on::text, net, tax, total, content FROM invoices
       WHERE account_id = ${id} ORDER BY id`,
     'billing-details': sql`
       SELECT name, address, country, tax_number, updated_at FROM billing_details WHERE account_id = ${id}`,
     'free-months': sql`
       SELECT id, plan, months, given_at, period_start, period_end FROM free_months WHERE account_id = ${id}
       ORDER BY id`,
+    // Which days a payment or a gift covers; amounts are US cents.
+    'paid-days': sql`
+      SELECT id, source, plan, months, price, net, tax, currency, starts_at, ends_at, state FROM ledger
+      WHERE account_id = ${id} ORDER BY id`,
     checkouts: sql`
       SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
         closed_at
@@ -195,7 +201,7 @@ export function exportQueries(sql: Sql, id: string) {
 
   /** Files that the account has sent; those that it received belong to other accounts. */
   const attachments = sql<OwnAttachment[]>`
-    SELECT id, message_id, name, file_name, coalesce(served_as, content_type) AS content_type, bytes::float8, created_at
+    SELECT id, message_id, name, file_name, content_type, bytes::float8, created_at
     FROM attachments
     WHERE owner_id = ${id} ORDER BY created_at, id`;
 

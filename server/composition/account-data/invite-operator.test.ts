@@ -3,6 +3,7 @@ import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { inviteOwner } from './invite-operator.ts';
+import { makeOwner } from './make-operator.ts';
 
 const testApp = useTestApp();
 
@@ -24,12 +25,12 @@ async function signIn(email: string) {
 const invite = (email: string) => inviteOwner(testApp, { email, now: testApp.clock.now() });
 
 test('creates an operator whose link sets the first password', async () => {
-  const link = await invite(' First@Example.com ');
+  const link = await invite('first@example.com');
   expect(link).toMatch(new RegExp(`^${testApp.config.publicUrl}/reset-password/[\\w-]{43}$`));
   expect(await choosePassword(link)).toBe(200);
   expect((await signIn('first@example.com')).user).toMatchObject({ isOperator: true, role: 'customer' });
-  const log = await testApp.sql`SELECT action, actor_id FROM audit_log`;
-  expect(log).toEqual([{ action: 'operator made', actorId: null }]);
+  const log = await testApp.sql`SELECT action FROM audit_log ORDER BY id`;
+  expect(log).toEqual([{ action: 'operator invited' }, { action: 'operator made' }]);
 });
 
 test('makes an existing account an operator, and only the newest link works', async () => {
@@ -39,4 +40,12 @@ test('makes an existing account an operator, and only the newest link works', as
   expect(await choosePassword(first)).toBe(410);
   expect(await choosePassword(second)).toBe(200);
   expect((await signIn(person.email)).user).toMatchObject({ id: person.id, isOperator: true });
+});
+
+test('makes no owner of an account whose address is not confirmed, without the link', async () => {
+  const { id, email } = await makeCustomer(testApp.sql);
+  expect(await makeOwner(testApp.sql, { email, now: testApp.clock.now() })).toBe('unconfirmed');
+  await invite(email);
+  const roles = await testApp.sql`SELECT is_operator FROM accounts WHERE id = ${id}`;
+  expect(roles).toEqual([{ isOperator: false }]);
 });

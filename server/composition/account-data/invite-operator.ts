@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import { logAct } from '../../accounts/log-act.ts';
+import { offerRole } from '../../accounts/operator-rights.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../accounts/passwords/reset-password.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { makeOwner } from './make-operator.ts';
 
 /** What others see until the operator enters a name. */
 const NAME = { firstName: 'Operator', lastName: '' };
 
 /**
- * Makes an owner of an address that may have no account yet, and returns the link with which its owner chooses a
- * password. For the server's command line: who reads the link can sign in.
+ * Offers the role of an owner to an address that may have no account yet, and returns the link with which its owner
+ * chooses a password and takes the role. For the server's command line: who reads the link can sign in.
  */
 export async function inviteOwner(
   { sql, config }: Pick<AppDependencies, 'sql' | 'config'>,
   { email, now }: { email: string; now: Date },
 ): Promise<string> {
   const passwordHash = await unknownPassword();
-  const accountId = await sql.begin((tx) => makeAccount(tx, { email, passwordHash, now }));
-  await makeOwner(sql, { email, now });
-  const token = await sql.begin((tx) => createResetToken(tx, { accountId, mailId: newId(), now }));
+  const token = await sql.begin(async (tx) => {
+    const accountId = await makeAccount(tx, { email, passwordHash, now });
+    await offerRole(tx, accountId, 'owner');
+    await logAct(tx, { actorId: null, action: 'operator invited', subjectId: accountId, now });
+    return createResetToken(tx, { accountId, mailId: newId(), now });
+  });
   return `${config.publicUrl}/reset-password/${token}`;
 }
 
@@ -31,10 +35,8 @@ export const unknownPassword = () => hashPassword(randomBytes(32).toString('base
 /** Makes an account of a customer, unless the address has one. Returns the id of the account. */
 export async function makeAccount(
   tx: Transaction,
-  given: { email: string; passwordHash: string; now: Date },
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
 ): Promise<string> {
-  const { passwordHash, now } = given;
-  const email = given.email.trim().toLowerCase();
   const id = newId();
   const isNew = await tx`
     INSERT INTO accounts (id, email, password_hash, role, created_at)

@@ -1,10 +1,12 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import { logAct } from '../../accounts/log-act.ts';
+import { dismiss } from '../../accounts/operator-rights.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
 import type { Sql, Transaction } from '../../platform/db/database.ts';
 
 interface Change {
+  /** In its stored form. */
   email: string;
   now: Date;
 }
@@ -13,20 +15,24 @@ interface Account {
   id: string;
   /** Null when it is no operator. */
   operatorRole: OperatorRole | null;
+  isInvited: boolean;
+  isConfirmed: boolean;
 }
 
-/** Makes an existing account an owner. */
+/** Makes an existing account an owner, if its address is confirmed: anyone can sign up with the address of another person. */
 export const makeOwner = (sql: Sql, change: Change) =>
   changeAccount(sql, change, 'operator made', async (tx, account) => {
     if (account.operatorRole === 'owner') return 'already';
-    await appoint(tx, account.id, 'owner');
+    if (!account.isConfirmed) return 'unconfirmed';
+    await tx`
+      UPDATE accounts SET is_operator = true, operator_role = 'owner', invited_as = NULL WHERE id = ${account.id}`;
     return 'made';
   });
 
 /** Takes effect with the next request; the account keeps its role as a member. */
 export const removeOperator = (sql: Sql, change: Change) =>
   changeAccount(sql, change, 'operator removed', async (tx, account) => {
-    if (!account.operatorRole) return 'none';
+    if (!account.operatorRole && !account.isInvited) return 'none';
     await dismiss(tx, account.id);
     return 'removed';
   });
@@ -37,20 +43,13 @@ export const resetSecondFactor = (sql: Sql, change: Change) =>
     (await deleteSecondFactor(tx, id)) ? 'reset' : 'none',
   );
 
-export async function appoint(tx: Transaction, id: string, role: OperatorRole): Promise<void> {
-  await tx`UPDATE accounts SET is_operator = true, operator_role = ${role} WHERE id = ${id}`;
-}
-
-export async function dismiss(tx: Transaction, id: string): Promise<void> {
-  await tx`UPDATE accounts SET is_operator = false WHERE id = ${id}`;
-  await deleteSecondFactor(tx, id);
-}
-
 /** Locks it. Undefined without an account of that address, also when it is deleted. */
 export const findOperator = (tx: Transaction, email: string): Promise<Account | undefined> =>
   tx<Account[]>`
-    SELECT id, CASE WHEN is_operator THEN operator_role END AS operator_role FROM accounts
-    WHERE email = ${email.trim().toLowerCase()} AND deleted_at IS NULL FOR UPDATE`.first();
+    SELECT id, CASE WHEN is_operator THEN operator_role END AS operator_role, invited_as IS NOT NULL AS is_invited,
+      email_confirmed_at IS NOT NULL AS is_confirmed
+    FROM accounts
+    WHERE email = ${email} AND deleted_at IS NULL FOR UPDATE`.first();
 
 /** Makes a change on the server's command line; the log names no actor for it. */
 async function changeAccount<Outcome extends string>(
@@ -63,8 +62,8 @@ async function changeAccount<Outcome extends string>(
     const account = await findOperator(tx, email);
     if (!account) return 'unknown';
     const outcome = await make(tx, account);
-    const isChange = outcome !== 'already' && outcome !== 'none';
-    if (isChange) await logAct(tx, { actorId: null, action, subjectId: account.id, now });
+    if (outcome === 'made' || outcome === 'removed' || outcome === 'reset')
+      await logAct(tx, { actorId: null, action, subjectId: account.id, now });
     return outcome;
   });
 }

@@ -38,7 +38,8 @@ export function accountRoutes(domain: RouteContext) {
 
   route(
     accountEndpoints.login,
-    { perMinute: 30, ignoreSession: true, event: 'sign_in' },
+    // Thousands share the address of a mobile network. Wrong passwords have limits of their own: decision 006.
+    { perMinute: 300, ignoreSession: true, event: 'sign_in' },
     async ({ body, request }) => {
       const { isRestored, ...session } = await signIn({ ...domain, restoreAccount }, body, request);
       const message = isRestored

@@ -47,7 +47,7 @@ export async function signUp(
       category,
       established: String(now.getUTCFullYear()),
     });
-    await acceptTexts(tx, accountId, now);
+    await acceptTexts(tx, { accountId, shown: form, now });
     // The first link of an account comes with the welcome. The mail to an earlier account was deleted with it.
     await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
     return startSession(tx, { email, accountId, now }, request);

@@ -24,8 +24,8 @@ it('lists kind, time and state of the mails to an account, newest first, never a
   for (const { subject, sent, error, gaveUp } of rows) {
     const id = newId();
     await testApp.sql`
-      INSERT INTO outbox (id, message_id, recipient, subject, text, html, sent_at, last_error, given_up_at, created_at)
-      VALUES (${id}, ${id}, ${member.email}, ${subject}, 'a secret text', 'a secret text',
+      INSERT INTO outbox (id, recipient, subject, text, html, sent_at, last_error, given_up_at, created_at)
+      VALUES (${id}, ${member.email}, ${subject}, 'a secret text', 'a secret text',
         CASE WHEN ${sent} THEN now() END, ${error}, CASE WHEN ${gaveUp} THEN now() END, clock_timestamp())`;
   }
   const { data, payload } = await at(`GET ${path}`);

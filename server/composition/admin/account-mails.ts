@@ -19,7 +19,7 @@ interface MailRow {
   lastError: string | null;
 }
 
-/** The mails to an account, also to its former addresses, newest first, without their texts. A subject has no words of a user. */
+/** The mails to an account, also to its former addresses, newest first, without their texts and without words of other users. */
 export async function listAccountMails(
   sql: Queryable,
   { id, cursor }: { id: string; cursor?: string | undefined },
@@ -27,7 +27,7 @@ export async function listAccountMails(
   const { email } = await getAccount(sql, id);
   const page = pageBy(sql, cursor, { time: sql`created_at`, newestFirst: true });
   const read = await sql<MailRow[]>`
-    SELECT id, ${page.micros}, coalesce(written_late, subject) AS kind, created_at, sent_at, given_up_at, last_error
+    SELECT id, ${page.micros}, coalesce(written_late, listed_as, subject) AS kind, created_at, sent_at, given_up_at, last_error
     FROM outbox WHERE (former_account_id = ${id} OR former_account_id IS NULL AND recipient = ${email})
     ${page.after} ${page.order}`;
   const { rows, nextCursor } = pageOf(read);

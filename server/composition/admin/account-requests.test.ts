@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { sendDueConfirmations } from '../account-data/email-change/send-due-confirmations.ts';
@@ -37,11 +38,11 @@ describe('a change of the email address by an operator', () => {
     expect(data.emailChange).toEqual({ email, confirmFrom: expect.any(String) });
     expect((await sendAllMail(testApp)).map(({ to }) => to)).toEqual([anna.email]);
     testApp.clock.advance(3 * DAY - HOUR);
-    await sendDueConfirmations(testApp);
+    await sendDueConfirmations(testApp, failOnError);
     expect(await sendAllMail(testApp)).toEqual([]);
     testApp.clock.advance(HOUR);
-    await sendDueConfirmations(testApp);
-    await sendDueConfirmations(testApp);
+    await sendDueConfirmations(testApp, failOnError);
+    await sendDueConfirmations(testApp, failOnError);
     expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
     expect(await emailOf(anna)).toBe(email);
     expect(await logOf(anna)).toMatchObject([
@@ -56,7 +57,7 @@ describe('a change of the email address by an operator', () => {
     const answer = await undo(await tokenTo(anna.email));
     expect(answer.json().data).toEqual({ resetToken: null });
     testApp.clock.advance(3 * DAY);
-    await sendDueConfirmations(testApp);
+    await sendDueConfirmations(testApp, failOnError);
     expect(await sendAllMail(testApp)).toEqual([]);
     expect((await logOf(anna)).at(-1)).toMatchObject({ action: 'email change refused' });
     const login = await ask(testApp, 'POST /auth/login', { body: { email: anna.email, password: PASSWORD } });
@@ -105,7 +106,7 @@ describe('a deletion on request', () => {
     expect((await logIn()).json().user).toMatchObject({ isSuspended: true, profileVisibility: 'suspended' });
     await request(musa, 'delete');
     testApp.clock.advance(7 * DAY);
-    await eraseDeleted(testApp);
+    await eraseDeleted(testApp, failOnError);
     const again = { firstName: 'Musa', lastName: 'Bello', password: PASSWORD, confirmPassword: PASSWORD };
     const answer = await ask(testApp, 'POST /auth/register', { body: { ...again, email: musa.email } });
     expect(answer.json().code).toBe('email_taken');

@@ -79,7 +79,7 @@ it('writes invoices and credit notes, whose sum is the ledger', async () => {
   );
   const [{ ledger }] = await testApp.sql<[{ ledger: number }]>`
     SELECT sum(amount - refunded)::integer AS ledger FROM payments WHERE id = ${paymentId}`;
-  const cents = lines.map((line) => Math.round(Number(line.split('","')[16]) * 100));
+  const cents = lines.map((line) => Math.round(Number(line.split('","')[17]) * 100));
   expect(cents.reduce((sum, one) => sum + one, 0)).toBe(ledger);
   const [, other = ''] = /"([^"]*)"/.exec(lines[0] ?? '') ?? [];
   const found = await requestAsAdmin(testApp, `GET /operator/payments?number=${other}`, { as: owner });

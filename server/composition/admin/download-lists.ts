@@ -1,5 +1,6 @@
 import type { AdminPerson, LogEntry, PaymentRow } from '@sokoni/contract/admin/admin';
 import { logAct } from '../../accounts/log-act.ts';
+import { dayIn, readTimeZone } from '../../domains/company/time-zone.ts';
 import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -36,7 +37,8 @@ interface Period {
 
 export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
   const { sql } = parts;
-  const period = periodOf(parts, filters);
+  const { period = monthOf(parts.clock.now()) } = filters;
+  requirePast(period, monthOf(parts.clock.now()), 'period');
   return download(parts, viewer, {
     ...{ list: 'payments', filters: { period }, columns: paymentColumns },
     counted: countPayments(sql, period),
@@ -44,19 +46,23 @@ export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: P
   });
 }
 
-export function downloadInvoices(parts: Dependencies, viewer: Viewer, filters: Period) {
+export async function downloadInvoices(
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  viewer: Viewer,
+  filters: Period,
+) {
   const { sql } = parts;
-  const period = periodOf(parts, filters);
+  const now = parts.clock.now();
+  const current = dayIn(await readTimeZone(parts), now).slice(0, 7);
+  const { period = current } = filters;
+  // The screen chooses from months in UTC.
+  const [, latest = current] = [current, monthOf(now)].toSorted();
+  requirePast(period, latest, 'period');
   return download(parts, viewer, {
     ...{ list: 'invoices', filters: { period }, columns: invoiceColumns },
     counted: countInvoices(sql, period),
     readBatch: (cursor) => listInvoices(sql, { period, cursor }, BATCH),
   });
-}
-
-function periodOf({ clock }: Dependencies, { period = monthOf(clock.now()) }: Period): string {
-  requirePast(period, clock.now(), 'period');
-  return period;
 }
 
 interface List<Row> {
@@ -135,6 +141,7 @@ const paymentColumns: Columns<PaymentRow> = [
 const invoiceColumns: Columns<BookedInvoice> = [
   ['Number', ({ number }) => number],
   ['Kind', ({ kind }) => (kind === 'invoice' ? 'invoice' : 'credit note')],
+  ['Issued on', ({ issuedOn }) => issuedOn],
   ['Issued at (UTC)', ({ issuedAt }) => issuedAt.toISOString()],
   ['Corrects', ({ content }) => content.corrects?.number ?? ''],
   ['Customer', ({ content }) => oneLine(content.buyer.name)],

@@ -28,7 +28,7 @@ const STEPS_AGO = STEP_DAYS + 1;
 /** The newest day of which all first messages have waited for 24 hours. */
 const ANSWERED_AGO = 2;
 
-/** Read from counts that the database keeps with every write (`102-figures.sql`), never from the rows themselves. */
+/** Read from counts that the database keeps with every write (`020-counts.sql`), never from the rows themselves. */
 export async function readFigures(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   { operatorRole }: Viewer,

@@ -1,6 +1,10 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
+import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
 import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
+import { namesOfCountry } from '../../accounts/people/countries.ts';
+import { nationalNumber, phoneCountries, readPhone } from '../../accounts/people/phones.ts';
 import { paymentNumbered } from '../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Fragment, ID, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
@@ -9,8 +13,8 @@ import { findPeople } from './people.ts';
 /** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
 const ANYWHERE = 3;
 
-/** The characters that `plain_words` replaces with a space. */
-export const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
+/** What `plain_words` replaces with a space. */
+export const SEPARATORS = /[\s\(\)\[\]\{\}<>"'\/,;:!?[[\p{P}\p{S}]--\p{ASCII}]]+/v;
 
 export interface AccountFilters {
   search: string;
@@ -85,7 +89,8 @@ function conditionsOf(
   return [
     ...(role ? [sql`p.role = ${role}`] : []),
     ...(status ? [sql`p.visibility = ${status}`] : []),
-    ...(country ? [sql`p.plain_country = plain_text(${country})`] : []),
+    // Customers' countries are stored as they were typed.
+    ...(country ? [sql`p.plain_country = ANY (plain_texts(${namesOfCountry(country)}::text[]))`] : []),
     // Each plan is of one role: without this check the database would look for the plan of every other account.
     ...(role && plan && planRoles[plan] !== role ? [sql`false`] : []),
     ...(plan
@@ -106,13 +111,18 @@ function named(sql: Queryable, search: string) {
 
 /** A number as people write it, of at least six digits. */
 const PHONE = /^\+?(?:[\s()./-]*\d){6,20}\s*$/;
-const withPhone = (sql: Queryable, search: string) =>
-  PHONE.test(search)
-    ? [
-        sql`plain_phone(p.phone_number) = plain_phone(${search})`,
-        sql`plain_phone(p.whatsapp) = plain_phone(${search})`,
-      ]
-    : [];
+
+/** Found as it is typed and, of a number without a country code, in each country where it is one. */
+function withPhone(sql: Queryable, search: string) {
+  const typed = cleanPhone(search);
+  if (!PHONE.test(typed)) return [];
+  const read = phoneCountries().flatMap((country) => readPhone(typed, country).number ?? []);
+  const numbers = [...new Set([typed, ...read, ...read.map(nationalNumber)])];
+  return [
+    sql`plain_phone(p.phone_number) IN (SELECT plain_phone(number) FROM unnest(${numbers}::text[]) AS number)`,
+    sql`plain_phone(p.whatsapp) IN (SELECT plain_phone(number) FROM unnest(${numbers}::text[]) AS number)`,
+  ];
+}
 
 function withPayment(sql: Queryable, search: string) {
   const found = paymentNumbered(sql, search);
@@ -124,7 +134,7 @@ const names = (sql: Queryable) =>
   sql`plain_words(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.company_name, ''))`;
 
 function addressPattern(search: string): string {
-  const part = escaped(search.toLowerCase());
+  const part = escaped(emailOf(search) ?? emailPartOf(search));
   return part.length < ANYWHERE ? `${part}%` : `%${part}%`;
 }
 

@@ -28,7 +28,6 @@ export async function readAdminOverview(
         SELECT count(*) FROM account_suspensions
         WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
       )::integer AS objections,
-      (SELECT count(*) FROM projects WHERE state = 'held')::integer AS held_projects,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
   const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
@@ -42,7 +41,6 @@ export async function readAdminOverview(
     reports: ifAllowed('reports', row.reports),
     markedReviews: ifAllowed('reports', row.markedReviews),
     contactMessages: ifAllowed('contact', row.contactMessages),
-    heldProjects: ifAllowed('projects', row.heldProjects),
     pastDue: ifAllowed('money', countOf('past_due')),
     toRefund: ifAllowed('money', row.toRefund),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
@@ -51,7 +49,7 @@ export async function readAdminOverview(
 
 type OverviewRow = Pick<
   AdminOverview,
-  'reports' | 'contactMessages' | 'markedReviews' | 'heldProjects' | 'objections' | 'toRefund'
+  'reports' | 'contactMessages' | 'markedReviews' | 'objections' | 'toRefund'
 > & { oldestPending: Date | null };
 
 interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {

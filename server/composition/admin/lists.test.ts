@@ -65,10 +65,19 @@ test('finds an account by its whole phone number, receipt number or id, not by a
   const [{ number, year }] = await testApp.sql<[{ number: string; year: number }]>`
     SELECT lpad(receipt_number::text, 6, '0') AS number, extract(year FROM paid_at AT TIME ZONE 'UTC')::integer AS year
     FROM payments WHERE id = ${payment.id}`;
+  await makeCustomer(testApp.sql, { firstName: 'Own', lastName: 'Script', email: 'o@xn--mgbh0fb.example' });
+  for (const search of [
+    'مثال',
+    'o@مثال.example',
+    'xn--mgbh0fb',
+    'Own <O@مثال.example>',
+    'mailto:o@مثال.example',
+  ])
+    expect(await namesOf(search), search).toEqual(['Own Script']);
   for (const search of [
     '0021655000111',
     '216 (55) 000-111',
-    `s-${year}-${number}`,
+    `s–${year}–${number}`,
     supplier.id.toUpperCase(),
   ]) {
     expect(await namesOf(search), search).toEqual(['Exact']);

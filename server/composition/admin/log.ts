@@ -1,4 +1,5 @@
 import type { LogEntry } from '@sokoni/contract/admin/admin';
+import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ID, pageBy, pageOf } from './pages.ts';
@@ -75,7 +76,7 @@ const DAY = 24 * 3_600_000;
 const idOf = (sql: Queryable, account: string) =>
   ID.test(account)
     ? sql`${account}::uuid`
-    : sql`(SELECT id FROM accounts WHERE email = ${account.toLowerCase()})`;
+    : sql`(SELECT id FROM accounts WHERE email = ${emailOf(account) ?? account})`;
 
 /** The newest entries about an account. */
 export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {

@@ -34,7 +34,7 @@ export async function readMoney(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
 ): Promise<Money> {
-  requirePast(month, clock.now(), 'month');
+  requirePast(month, monthOf(clock.now()), 'month');
   const [[sums], receivedByPlan, countOf, [income], failedRenewals] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
@@ -106,7 +106,7 @@ export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   { month = monthOf(clock.now()), only, number, cursor }: PaymentQuery,
 ) {
-  requirePast(month, clock.now(), 'month');
+  requirePast(month, monthOf(clock.now()), 'month');
   if (number !== undefined) {
     return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
   }

@@ -5,16 +5,18 @@ import { TOTP } from 'otpauth';
 import { expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { MINUTE } from '../../testing/app.ts';
-import { requestAsAdmin } from '../../testing/call.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
 import {
   makeCustomer,
+  makeEmailChange,
   makeOperator,
   makePayment,
   makeSupplier,
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mailbox.ts';
+import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { signInAsAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -34,6 +36,15 @@ async function makeOwner() {
 const call = (as: Person, what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
   requestAsAdmin(testApp, what, { as, body });
 
+/** Chooses a password with the link that 'Forgot password' mails. */
+async function choosePassword(email: string) {
+  await ask(testApp, 'POST /auth/forgot-password', { body: { email } });
+  const mail = (await sendAllMail(testApp)).find(({ subject }) => subject === 'Choose a new password');
+  const [, token] = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  const body = { password: 'quiet harbour lamp 7', confirmPassword: 'quiet harbour lamp 7' };
+  expect((await ask(testApp, `PUT /auth/reset-password/${token}`, { body })).statusCode).toBe(200);
+}
+
 it('invites an address once, with a new code, and mails how to begin without a link that signs in', async () => {
   const { as, code } = await makeOwner();
   const [email, used] = [`${newId()}@example.com`, code()];
@@ -41,9 +52,6 @@ it('invites an address once, with a new code, and mails how to begin without a l
     call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: used, ...given });
   expect((await invite({})).status).toBe(201);
   expect((await invite({})).errors).toHaveProperty('code');
-  expect((await invite({ code: code() })).errors).toEqual({
-    email: 'This account is an operator already',
-  });
   expect((await invite({ operatorRole: 'owner' })).errors).toEqual({
     operatorRole: 'Choose reviewer or bookkeeper',
   });
@@ -52,14 +60,49 @@ it('invites an address once, with a new code, and mails how to begin without a l
   expect(mail?.text).not.toContain('reset-password/');
   const { data } = await call(as, 'GET /operator/people');
   const row = data.find(({ person }: { person: { email: string } }) => person.email === email);
-  expect(row).toMatchObject({ operatorRole: 'reviewer', hasSecondFactor: false });
-  const log = await testApp.sql`SELECT action, details FROM audit_log WHERE subject_id = ${row.person._id}`;
-  expect(log).toEqual([{ action: 'operator made', details: { role: 'reviewer' } }]);
+  expect(row).toMatchObject({ operatorRole: 'reviewer', isInvited: true, hasSecondFactor: false });
+});
+it('gives the role to who reads the mail of the address, and to no session that was open', async () => {
+  const [{ as, code }, member] = [await makeOwner(), await makeCustomer(testApp.sql)];
+  const { email } = member;
+  const invite = () => call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
+  const headers = await signInAsAdmin(testApp, member);
+  const readQueue = () => ask(testApp, 'GET /operator/queue', { headers });
+  expect((await invite()).status).toBe(201);
+  expect((await readQueue()).statusCode).toBe(404);
+  await choosePassword(email);
+  expect((await readQueue()).statusCode).toBe(404);
+  expect((await call(member, 'GET /operator/queue')).status).toBe(200);
+  expect((await invite()).errors).toEqual({ email: 'This account is an operator already' });
+  const log =
+    await testApp.sql`SELECT action, details FROM audit_log WHERE subject_id = ${member.id} ORDER BY id`;
+  expect(log).toEqual([
+    { action: 'operator invited', details: { role: 'reviewer' } },
+    { action: 'operator made', details: {} },
+  ]);
+});
+
+it('takes back an invitation when it is withdrawn, or the account leaves the address', async () => {
+  const { as, code } = await makeOwner();
+  const [withdrawn, moved] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  for (const { email } of [withdrawn, moved])
+    await call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
+  await call(as, `POST /operator/people/${withdrawn.id}/remove`, { code: code() });
+  const token = await makeEmailChange(testApp.sql, moved, 'confirm');
+  expect((await ask(testApp, `PUT /auth/email-change/${token}`)).statusCode).toBe(200);
+  const account = await testApp.sql<
+    { email: string }[]
+  >`SELECT email FROM accounts WHERE id = ${moved.id}`.first();
+  for (const email of [withdrawn.email, account?.email as string]) await choosePassword(email);
+  for (const person of [withdrawn, moved])
+    expect((await call(person, 'GET /operator/queue')).status).toBe(404);
 });
 
 it('removes a reviewer with the next request, and no owner', async () => {
-  const [{ as, code }, reviewer] = [await makeOwner(), await makeCustomer(testApp.sql)];
-  await call(as, 'POST /operator/people', { email: reviewer.email, operatorRole: 'reviewer', code: code() });
+  const [{ as, code }, reviewer] = [
+    await makeOwner(),
+    await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
+  ];
   expect((await call(reviewer, 'GET /operator/queue')).status).toBe(200);
   const remove = (id: string) => call(as, `POST /operator/people/${id}/remove`, { code: code() });
   expect((await remove(reviewer.id)).status).toBe(200);

@@ -40,8 +40,8 @@ async function fill(app: TestApp, rows: number): Promise<void> {
       INSERT INTO claims (account_id, kind, status, submitted_at)
       SELECT account_id, 'identity', 'submitted', pending_since FROM profiles WHERE role = 'supplier'`;
     await sql`
-      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
-      SELECT gen_random_uuid(), id, 'basic', 'sandbox', id::text, 'active', now() FROM accounts
+      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, price, status, current_period_end)
+      SELECT gen_random_uuid(), id, 'basic', 'sandbox', id::text, 10000, 'active', now() FROM accounts
       WHERE role = 'supplier'`;
     await sql`
       INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,

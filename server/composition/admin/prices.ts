@@ -1,6 +1,7 @@
 import type { PriceOverview } from '@sokoni/contract/company/plans';
-import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
-import { daysAfter } from '../../domains/subscriptions/dates.ts';
+import { PRICE_NOTICE_DAYS, PRICE_WAIT_MINUTES } from '@sokoni/contract/subscriptions/plans';
+import { daysAfter, MINUTE } from '../../domains/subscriptions/dates.ts';
+import { findWaitingPrices } from '../../domains/subscriptions/price-changes/notice-queries.ts';
 import { listPriceOf } from '../../domains/subscriptions/price-changes/quotes.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
@@ -26,11 +27,16 @@ export async function readPrices({
     FROM plans p JOIN price_notices n ON n.plan = p.id JOIN subscriptions s ON s.id = n.subscription_id
     WHERE ${listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`)} = p.price GROUP BY p.id, 3 ORDER BY p.position, 3`;
   const now = clock.now();
+  const waiting = await findWaitingPrices(sql, now);
   return {
     running: [...running],
     changes: changes.map(({ firstAt, ...change }) => {
       const from = daysAfter(firstAt, PRICE_NOTICE_DAYS);
       return { ...change, from: from.toISOString(), canCancel: now < from };
     }),
+    waiting: waiting.map(({ changedAt, ...price }) => ({
+      ...price,
+      mailsAt: new Date(+changedAt + PRICE_WAIT_MINUTES * MINUTE).toISOString(),
+    })),
   };
 }

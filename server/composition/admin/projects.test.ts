@@ -3,14 +3,14 @@ import { newId } from '../../platform/db/ids.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
-import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
+import { invitation, makeBuyer, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 
-async function judge(what: 'release' | 'take-down', projectId: string, body?: object) {
+async function takeDown(projectId: string, body: object) {
   const operator = await makeOperator(testApp.sql);
-  const answer = await requestAsAdmin(testApp, `POST /operator/projects/${projectId}/${what}`, {
+  const answer = await requestAsAdmin(testApp, `POST /operator/projects/${projectId}/take-down`, {
     as: operator,
     body,
   });
@@ -30,29 +30,9 @@ async function makeProposed() {
 const read = async (as: Person, id: string) =>
   (await ask(testApp, `GET /projects/${id}`, { as })).json().data;
 
-it('releases a held project, whose times begin then', async () => {
-  const [buyer, supplier] = [await makeBuyer(testApp), await makeSupplier(testApp.sql)];
-  const project = { description: 'See www.example.com', professionalIds: [supplier.id] };
-  const { _id } = (await post(testApp, buyer, project)).json().data;
-  expect(await judge('release', _id)).toEqual({
-    status: 200,
-    log: [{ action: 'project released', details: { project: _id } }],
-  });
-  expect(await read(buyer, _id)).toMatchObject({
-    state: 'open',
-    decideAt: expect.any(String),
-    contactDetails: [],
-  });
-  expect(await invitation(testApp, supplier, _id)).toMatchObject({ mayPropose: true });
-  expect((await judge('release', _id)).status).toBe(409);
-  expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([
-    { subject: 'Your project is open for proposals', text: expect.stringContaining(`/projects/${_id}`) },
-  ]);
-});
-
 it('takes a project down with a reason that both sides read, and gives its proposals back', async () => {
   const { buyer, supplier, id } = await makeProposed();
-  expect((await judge('take-down', id, { reason: 'Asks for money first' })).log).toMatchObject([
+  expect((await takeDown(id, { reason: 'Asks for money first' })).log).toMatchObject([
     { action: 'project taken down', details: { reason: 'Asks for money first' } },
   ]);
   const taken = { state: 'closed', closedBy: 'taken down', takenDownReason: 'Asks for money first' };
@@ -88,18 +68,21 @@ it('takes down a project that an invited professional reports', async () => {
 
 it('lists projects by state, role, buyer and words of title and trade, and reads one', async () => {
   const { buyer, supplier, id } = await makeProposed();
-  const held = await makeProject(testApp.sql, { buyer, state: 'held', title: 'Totes, call 5550100' });
+  const kept = { title: 'Totes, call 5550100', keepsContactDetails: true };
+  const { id: keptId } = await makeProject(testApp.sql, { buyer, ...kept });
   const logo = { role: 'freelancer', title: 'Logo for totes', industry: null, skills: ['Figma'] } as const;
   const { id: logoId } = await makeProject(testApp.sql, logo);
   const as = await makeOperator(testApp.sql);
   const get = (path: string) => requestAsAdmin(testApp, `GET /operator/projects${path}`, { as });
   const ids = async (query: string) =>
     (await get(`?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
-  expect(await ids('search=totes')).toEqual([held.id]);
+  expect(await ids('state=kept')).toEqual([keptId]);
+  expect((await get(`/${keptId}`)).data.contactDetails).toEqual(['5550100']);
+  expect(await ids('search=totes')).toEqual([logoId, keptId]);
   expect(await ids('state=running&search=COTTON%20manufac')).toEqual([id]);
   expect(await ids('state=closed&search=totes')).toEqual([]);
   expect(await ids('state=all&role=freelancer&search=totes%20figma')).toEqual([logoId]);
-  expect(await ids(`state=all&buyer=${buyer.id}`)).toEqual([held.id, id]);
+  expect(await ids(`state=all&buyer=${buyer.id}`)).toEqual([keptId, id]);
   for (const query of ['state=lost', 'cursor=x', 'role=customer', 'buyer=x'])
     expect((await get(`?${query}`)).status).toBe(422);
   expect((await get(`/${id}`)).data).toMatchObject({

@@ -7,8 +7,8 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { findProjectFiles } from '../../domains/messages/attachments/queries.ts';
 import { statementOfReasons } from '../../domains/moderation/mail.ts';
-import { releaseProject, takeProjectDown } from '../../domains/projects/judge-project.ts';
-import { mailBuyers, projectReleased } from '../../domains/projects/mail.ts';
+import { takeProjectDown } from '../../domains/projects/judge-project.ts';
+import { mailBuyers } from '../../domains/projects/mail.ts';
 import { type ProjectRow, projectColumns } from '../../domains/projects/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -30,7 +30,7 @@ interface ListQuery {
 export async function listAllProjects(sql: Queryable, { state, role, buyer, search, cursor }: ListQuery) {
   const page = pageBy(sql, cursor, {
     ...{ time: sql`p.created_at`, id: sql`p.id` },
-    newestFirst: state !== 'waiting',
+    newestFirst: true,
   });
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
   const conditions = [
@@ -54,9 +54,9 @@ export async function listAllProjects(sql: Queryable, { state, role, buyer, sear
 }
 
 const stateIs = (sql: Queryable) => ({
-  waiting: sql`p.state = 'held'`,
   running: sql`p.state IN ('open', 'deciding')`,
   closed: sql`p.state = 'closed'`,
+  kept: sql`p.keeps_contact_details`,
   all: sql`true`,
 });
 
@@ -91,7 +91,7 @@ export async function readAnyProject(sql: Queryable, id: string): Promise<AdminP
   return {
     ...presentRow(row, personOf),
     ...{ kind, takenDownReason, description },
-    contactDetails: findContactDetails(row),
+    contactDetails: row.keepsContactDetails ? findContactDetails(row) : [],
     attachments: files.map((file) => ({
       _id: file.id,
       fileName: file.fileName,
@@ -101,18 +101,6 @@ export async function readAnyProject(sql: Queryable, id: string): Promise<AdminP
     seats: { used, reserved, free: kind === 'direct' ? 0 : SEATS - used - reserved },
     invited: invited.map(({ professionalId, proposal }) => ({ person: personOf(professionalId), proposal })),
   };
-}
-
-/** The buyer gets a mail. */
-export async function release(
-  { sql, clock, config }: AdminDependencies,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  await sql.begin(async (tx) => {
-    if (!(await releaseProject(tx, viewer, { id, now: clock.now() }))) throw changedMeanwhile();
-    await mailBuyers(tx, [id], (facts) => projectReleased({ ...facts, publicUrl: config.publicUrl }));
-  });
 }
 
 /** The buyer gets the same statement of reasons as after a report. */

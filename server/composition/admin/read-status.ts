@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
 import { logAct } from '../../accounts/log-act.ts';
-import { retryPaymentEvents } from '../../domains/subscriptions/jobs/retry-events.ts';
+import { retryPaymentEvents } from '../../domains/subscriptions/webhooks/event-queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { retryJobs } from '../../platform/jobs/queue.ts';

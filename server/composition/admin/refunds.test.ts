@@ -100,8 +100,8 @@ test('refunds a part of a payment through the provider once, then the rest, whic
   expect((await billingOf(testApp, supplier)).subscription?.state).toBe('ended');
   expect(await mails()).toEqual([
     'We’ve refunded $25.00',
-    'We’ve refunded $75.00',
     'Your subscription has ended',
+    'We’ve refunded $75.00',
   ]);
   const [, ...notes] = (await billingOf(testApp, supplier)).payments[0]?.invoices ?? [];
   expect(notes).toMatchObject([2_500, 7_500].map((total) => ({ kind: 'credit_note', total })));

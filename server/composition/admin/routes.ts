@@ -27,7 +27,7 @@ import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
 import { readPrices } from './prices.ts';
-import { listAllProjects, readAnyProject, release, takeDown } from './projects.ts';
+import { listAllProjects, readAnyProject, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
@@ -98,10 +98,6 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.readAnyProject, READS, ({ params }) =>
     answer(/*i18n*/ 'The project', readAnyProject(sql, params.id)),
   );
-  route(adminEndpoints.releaseProject, ACTS, async ({ params, viewer }) => {
-    await release(domain, viewer, params.id);
-    return { message: /*i18n*/ 'The project is open.', data: null };
-  });
   route(adminEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
     await takeDown(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The project is taken down.', data: null };

@@ -52,24 +52,27 @@ export async function backUp(
 ): Promise<BackupReport> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, archiveName(now));
-  const draft = `${path}.partial`;
+  const draft = path + DRAFT;
   const report: BackupReport = { path, bytes: 0, rows: 0, files: 0, missing: [] };
   try {
     await withSnapshot(sql, async (session) => {
+      await removeDrafts(folder);
       await writeArchive(draft, recipient, async (add) => {
         const keys = await listKeys(session);
         const manifest = await describe(session, now, keys.length);
         await add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
-        for (const key of keys) {
-          const bytes = await storage.read(key);
-          if (bytes) await add(`files/${key}`, bytes);
-          else report.missing.push(key);
-        }
         for (const table of manifest.tables) {
           let part = 0;
           for await (const bytes of copyOut(session, table)) {
             await add(`tables/${table.name}/${String(part++).padStart(6, '0')}`, bytes);
           }
+        }
+        // An open transaction would keep PostgreSQL from removing old rows, and files are not deleted meanwhile anyway.
+        await session.unsafe('COMMIT');
+        for (const key of keys) {
+          const bytes = await storage.read(key);
+          if (bytes) await add(`files/${key}`, bytes);
+          else report.missing.push(key);
         }
         report.rows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
         report.files = keys.length - report.missing.length;
@@ -84,7 +87,7 @@ export async function backUp(
   return { ...report, bytes: (await stat(path)).size };
 }
 
-/** A transaction that sees the database as it was at its beginning. */
+/** A transaction that sees the database as it was at its beginning; a lock until the end keeps discarded files. */
 function withSnapshot(sql: Sql, work: (session: Session) => Promise<void>): Promise<void> {
   return sql.session(async (session) => {
     const [lock] = await session<
@@ -134,6 +137,7 @@ async function listKeys(session: Session): Promise<string[]> {
 }
 
 const archiveName = (now: Date) => `sokoni-${now.toISOString().replaceAll(':', '-')}.tar.zst.age`;
+const DRAFT = '.partial';
 const ARCHIVE = /^sokoni-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.tar\.zst\.age$/;
 
 /** The time of the newest archive in the folder. */
@@ -149,6 +153,14 @@ async function listArchives(folder: string): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => ARCHIVE.test(name)).sort();
+}
+
+/** Of processes that were ended while they made a backup. Called under the lock of backups. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter(
+    (name) => name.endsWith(DRAFT) && ARCHIVE.test(name.slice(0, -DRAFT.length)),
+  );
+  for (const name of drafts) await rm(join(folder, name), { force: true });
 }
 
 async function removeOldest(folder: string, keep: number): Promise<void> {

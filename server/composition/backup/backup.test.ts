@@ -5,14 +5,18 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { announceFiles, dropFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import type { BackupSettings } from '../../platform/config/backup-settings.ts';
+import { BACKUP_LOCK } from '../../platform/db/backup-lock.ts';
 import { connect, PATIENT, type Sql } from '../../platform/db/database.ts';
 import { MIGRATIONS } from '../../platform/db/migrate.ts';
+import { findFailure } from '../../platform/jobs/for-each-due.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import { MINUTE } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { makeAttachment, makeCustomer, makeSupplier } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { administer, inDatabase } from '../../testing/fakes/start-postgres.ts';
 import { backUp, findNewestBackup } from './back-up.ts';
-import { backUpDaily } from './back-up-daily.ts';
+import { BACKUP_STEP, backUpDaily } from './back-up-daily.ts';
 import { restore } from './restore.ts';
 import { listTables } from './tables.ts';
 
@@ -123,6 +127,10 @@ describe('restore', () => {
       async read(name: string) {
         if (!isAdded) await makeCustomer(source.sql, { lastName: 'Late' });
         isAdded = true;
+        // An open transaction would keep PostgreSQL from removing old rows while files are copied.
+        const open = await source.sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+        expect(open).toHaveLength(0);
         return storage().read(name);
       },
     };
@@ -188,7 +196,26 @@ describe('backUp', () => {
     expect(await findNewestBackup(settings.folder)).toEqual(new Date('2026-11-04T03:00:00Z'));
   });
 
-  it('leaves no partial file after a failure', async () => {
+  it('counts a table for longer than other statements may take', async () => {
+    const [{ name }] = await source.sql<[{ name: string }]>`SELECT current_database() AS name`;
+    const limits = { max: 2, answerTimeout: 1000, statementTimeout: 1000 };
+    const sql = connect(inDatabase(inject('application'), name), limits);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const locked = source.asOwner((owner) =>
+      owner.begin(async (tx) => {
+        await tx`LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE`;
+        setTimeout(release, 1500);
+        await isReleased;
+      }),
+    );
+    expect((await backUp({ sql, storage: storage(), now }, settings)).rows).toBeGreaterThan(0);
+    await locked;
+    await sql.end();
+  });
+
+  it('leaves no partial file after a failure, and removes that of a process that was ended', async () => {
+    await writeFile(join(settings.folder, 'sokoni-2026-10-30T03-00-00.000Z.tar.zst.age.partial'), '');
     const broken = { ...storage(), read: () => Promise.reject(new Error('bucket away')) };
     await expect(backUp({ sql: source.sql, storage: broken, now }, settings)).rejects.toThrow('bucket away');
     expect(await readdir(settings.folder)).toEqual([]);
@@ -227,5 +254,29 @@ describe('backUpDaily', () => {
     expect(await runAt('2026-11-01T20:00:00Z')).toBe(1);
     expect(await runAt('2026-11-02T03:00:00Z')).toBe(2);
     expect(errors).toEqual([]);
+  });
+
+  it('keeps the cause of a failure while another backup runs, and tries again later', async () => {
+    const { sql } = source;
+    const config = { backup: settings };
+    const run = (later: number) =>
+      backUpDaily(
+        { config, clock: { now: () => new Date(+now + later) }, sql, storage: storage() },
+        failOnError,
+      );
+    await sql`
+      INSERT INTO failed_rows (step, key, error, failed_at, next_attempt_at)
+      VALUES (${BACKUP_STEP}, 'daily', 'no room', ${now}, ${new Date(+now + MINUTE)})`;
+    await run(0);
+    expect(await readdir(settings.folder)).toEqual([]);
+    await sql.session(async (session) => {
+      await session`SELECT pg_advisory_lock(${BACKUP_LOCK})`;
+      await run(MINUTE);
+      await session`SELECT pg_advisory_unlock(${BACKUP_LOCK})`;
+    });
+    expect(await findFailure(sql, BACKUP_STEP)).toBe('no room');
+    await run(MINUTE);
+    expect(await readdir(settings.folder)).toHaveLength(1);
+    expect(await findFailure(sql, BACKUP_STEP)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
+import { findUnknownTimeZones } from '../../accounts/notification-settings.ts';
 import type { Session, Sql } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { EarlierSchemaError, migrate } from '../../platform/db/migrate.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Entry, readArchive } from './archive.ts';
@@ -11,6 +12,8 @@ export interface RestoreReport {
   tables: number;
   rows: number;
   files: number;
+  /** Of accounts; this PostgreSQL does not know them. */
+  unknownTimeZones: string[];
 }
 
 interface RestoreOptions {
@@ -35,11 +38,16 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const entries = readArchive(archive, key);
   const manifest = await readManifest(entries);
   await migrate(sql, migrations, manifest.migrations).catch((error: Error) => {
-    throw new StartError(`The archive is from a newer version of Sokoni: ${error.message}`);
+    throw new StartError(
+      error instanceof EarlierSchemaError
+        ? 'The archive is from an earlier version of Sokoni, whose data this one cannot read: restore it with that version, ' +
+            'where operators download accounts, payments and invoices as tables.'
+        : `The archive is from a newer version of Sokoni: ${error.message}`,
+    );
   });
   const report = await sql.session((session) => load(session, options, manifest, entries));
   await migrate(sql, migrations);
-  return report;
+  return { ...report, unknownTimeZones: await findUnknownTimeZones(sql) };
 }
 
 async function requireEmpty(sql: Sql): Promise<void> {
@@ -65,7 +73,7 @@ async function load(
   { storage }: RestoreOptions,
   manifest: Manifest,
   entries: AsyncGenerator<Entry>,
-): Promise<RestoreReport> {
+): Promise<Omit<RestoreReport, 'unknownTimeZones'>> {
   const { tables, sequences } = manifest;
   await session.unsafe('BEGIN');
   try {
@@ -119,11 +127,15 @@ async function loadEntries(
 ): Promise<Found> {
   const found: Found = { rows: new Map(), files: 0 };
   let entry = await next(entries);
-  while (entry?.name.startsWith('files/')) {
-    await storage.write(entry.name.slice('files/'.length), entry.bytes);
-    found.files++;
-    entry = await next(entries);
+  async function loadFiles() {
+    while (entry?.name.startsWith('files/')) {
+      await storage.write(entry.name.slice('files/'.length), entry.bytes);
+      found.files++;
+      entry = await next(entries);
+    }
   }
+  // Of older archives.
+  await loadFiles();
   for (const table of tables) {
     const prefix = `tables/${table.name}/`;
     async function* parts() {
@@ -134,6 +146,7 @@ async function loadEntries(
     }
     found.rows.set(table.name, await copyIn(session, table, parts()));
   }
+  await loadFiles();
   return found;
 }
 

@@ -75,8 +75,10 @@ export async function copyIn(
 }
 
 export async function countRows(session: Session, { name }: Table): Promise<number> {
-  const [row] = await session.unsafe<{ rows: string }[]>(`SELECT count(*)::text AS rows FROM ${name}`);
-  return Number(row?.rows);
+  const { rows } = await session.client.query<{ count: string }>(
+    unlimited({ text: `SELECT count(*) FROM ${name}` }),
+  );
+  return Number(rows[0]?.count);
 }
 
 /** Milliseconds, the most that a timer can have: `pg` would end a statement of the pool after its `query_timeout`. */

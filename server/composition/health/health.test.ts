@@ -50,7 +50,7 @@ test('is ready while all connections of the pool are in use', async () => {
 });
 
 test('is not ready without a migration of this release', async () => {
-  const last = '001-accounts.sql';
+  const last = '002-platform.sql';
   await testApp.asOwner((owner) => owner`DELETE FROM schema_migrations WHERE name = ${last}`);
   expect(await check()).toMatchObject({ isReady: false, database: 'ok', migrations: 'pending' });
   await testApp.asOwner((owner) => owner`INSERT INTO schema_migrations (name) VALUES (${last})`);
@@ -108,8 +108,8 @@ test('shows metrics with the token, and nothing without it', async () => {
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
-    /^sokoni_http_request_seconds_count\{method="any",route="unknown",status="404"\} 4$/m,
-    /^sokoni_http_request_seconds_bucket\{le="0\.1",method="GET",route="\/health\/ready",status="200"\} \d+$/m,
+    /^sokoni_http_answers_total\{method="any",route="unknown",status="4xx"\} 4$/m,
+    /^sokoni_http_request_seconds_bucket\{le="0\.1",method="GET",route="\/health\/ready"\} \d+$/m,
     /^sokoni_accounts\{role="customer"\} 1$/m,
     /^sokoni_mail_waiting \d+$/m,
     /^sokoni_jobs_oldest_seconds 0$/m,

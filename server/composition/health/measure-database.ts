@@ -62,7 +62,11 @@ const waiting: Count[] = [
   },
 ];
 
-/** Read once a minute: counts over whole tables. */
+const countsOf = (prefix: string) => `
+  SELECT split_part(name, ':', 2) AS label, sum(change)::integer AS value FROM counts
+  WHERE name LIKE '${prefix}:%' GROUP BY name`;
+
+/** Read once a minute. */
 const business: Count[] = [
   {
     name: 'sokoni_mail_given_up',
@@ -73,21 +77,19 @@ const business: Count[] = [
     name: 'sokoni_accounts',
     help: 'Accounts by role.',
     label: 'role',
-    text: 'SELECT role AS label, count(*)::integer AS value FROM accounts WHERE deleted_at IS NULL GROUP BY role',
+    text: countsOf('accounts'),
   },
   {
     name: 'sokoni_profiles',
     help: 'Profiles of suppliers and freelancers, by visibility.',
     label: 'visibility',
-    text: `SELECT visibility AS label, count(*)::integer AS value FROM profiles
-      WHERE role <> 'customer' GROUP BY visibility`,
+    text: countsOf('profiles'),
   },
   {
     name: 'sokoni_subscriptions',
     help: 'Subscriptions that have not ended, by plan.',
     label: 'plan',
-    text: `SELECT split_part(name, ':', 2) AS label, sum(change)::integer AS value FROM counts
-      WHERE name LIKE 'running:%' GROUP BY name`,
+    text: countsOf('running'),
   },
   {
     name: 'sokoni_messages_last_day',

@@ -153,6 +153,17 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
     expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('"default":');
   });
 
+  it('takes no number of its body or its query that a column of the database could not store', () => {
+    const media = operation.requestBody?.content['application/json'];
+    const bodies = media ? withHugeNumbers(media.example, media.schema) : [];
+    const taken = bodies.filter((body) => z.safeParse(endpoint.body as z.ZodMiniType, body).success);
+    const queries = (operation.parameters ?? []).filter((one) => one.in === 'query' && isNumber(one.schema));
+    const takenQueries = queries.filter(({ name }) =>
+      HUGE.some((number) => z.safeParse(endpoint.query as z.ZodMiniType, { [name]: String(number) }).success),
+    );
+    expect([...taken, ...takenQueries]).toEqual([]);
+  });
+
   it('has an example of its body that is valid, for the server too', () => {
     const media = operation.requestBody?.content['application/json'];
     expect(media !== undefined).toBe(endpoint.body !== undefined);
@@ -185,6 +196,32 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
     }
   });
 });
+
+const HUGE = [9e15, -9e15];
+const isNumber = (schema: object) => /"type":"(?:integer|number)"/.test(JSON.stringify(schema));
+
+/** Copies of an example, each with a huge number in the place of one, or of a field that it does not have. */
+function withHugeNumbers(
+  example: unknown,
+  schema: { $ref?: string; properties?: Record<string, object> },
+): unknown[] {
+  const { properties = {} } = schema.$ref
+    ? (document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] as typeof schema)
+    : schema;
+  const fields = Object.keys(properties).filter((name) => isNumber(properties[name] ?? {}));
+  const added = fields.flatMap((name) => HUGE.map((huge) => ({ ...(example as object), [name]: huge })));
+  return [...added, ...replaceNumbers(example)];
+}
+
+function replaceNumbers(value: unknown): unknown[] {
+  if (typeof value === 'number') return HUGE;
+  if (Array.isArray(value))
+    return value.flatMap((part, nth) => replaceNumbers(part).map((other) => value.with(nth, other)));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    replaceNumbers(part).map((other) => ({ ...value, [name]: other })),
+  );
+}
 
 test('has a valid example for every error, and describes when a temporary error ends', () => {
   for (const [code, response] of Object.entries(document.components.responses)) {

@@ -16,6 +16,11 @@ export const errorSchema: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'With `invalid_fields` and `email_taken`: field name and what is wrong with it.',
     },
+    details: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'With a table that leaves something to ask: `TableQuestions`.',
+    },
   },
   additionalProperties: false,
 };

@@ -14,7 +14,9 @@ export function exampleMaker(components: Record<string, JsonSchema>) {
       const name = $ref.slice(REFERENCE.length);
       return exampleOf(components[name] ?? {}, name);
     }
-    if (Array.isArray(type) || anyOf.some((one) => one.type === 'null')) return null;
+    const isNullable = [type, ...anyOf.map((one) => one.type)].flat().includes('null');
+    if (isNullable) return null;
+    if (Array.isArray(type)) return exampleOf({ ...schema, type: type[0] ?? 'null' });
     if (anyOf[0]) return exampleOf(anyOf[0]);
     if ('const' in schema) return schema.const;
     if (choices) return choices[0];

@@ -6,6 +6,7 @@ import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { servePages } from './serve-pages.ts';
+import { takesForms } from './take-forms.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -152,10 +153,11 @@ describe('sign-up without scripts', () => {
   it('counts requests with those to the API', async () => {
     const remoteAddress = newAddress();
     const statuses = [];
-    for (let nth = 0; nth < 11; nth++) {
+    for (let nth = 0; nth < 101; nth++) {
       statuses.push((await post('/register', { ...customer(), password: '' }, { remoteAddress })).statusCode);
     }
-    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    // A hundred in ten minutes.
+    expect(statuses).toEqual([...Array(100).fill(422), 429]);
     const answer = await post('/register', customer(), { remoteAddress });
     expect(answer.body).toContain('Too many requests');
   });
@@ -293,3 +295,13 @@ it('rejects a form that is too large, and a body that is no form', async () => {
   const json = await post('/register', {}, { headers: { 'content-type': 'application/json' } });
   expect(json.statusCode).toBe(415);
 });
+
+it.each([
+  ['/fr/reset-password/a-token', true],
+  ['/report/message/5', true],
+  ['/contact', true],
+  ['/about', false],
+  ['/account', false],
+])('says of %s whether the page answers its form: %s', (path, isAnswered) =>
+  expect(takesForms(`https://sokoni.example${path}`)).toBe(isAnswered),
+);

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { alternatesOf, splitPrefix } from '@sokoni/contract/languages';
+import { LINK_PICTURE } from '@sokoni/contract/media/media';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import { isGone } from '../../domains/profiles/visible-profile.ts';
-import { CARD } from '../../domains/public-profile/link-preview/draw-ground.ts';
 import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { throughApi } from './call-api.ts';
@@ -11,6 +11,7 @@ import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { knownPathOf, type PageHead } from './document/head.ts';
 import { type CachedPage, MAX_AGE, pageToSend } from './page-cache.ts';
 import type { LoadedPage, Site } from './site/site.ts';
+import { takesForms } from './take-forms.ts';
 
 /** Seconds for Retry-After when a page could not be loaded. */
 const RETRY_AFTER = '5';
@@ -66,7 +67,7 @@ export async function renderPage(
     address: config.publicUrl + other.path,
   }));
   const document = documentOf({
-    ...{ html, head, state, css, prefetch, url, files, alternates, early },
+    ...{ html, head, state, css, prefetch, url, files, alternates, early, takesForms: takesForms(url) },
     banner: settings.banner?.key,
     logo: settings.logo,
   });
@@ -108,6 +109,6 @@ async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>):
 function withPicture(head: PageHead, address: string, logo: string): PageHead {
   if (head.image || head.hidden || !isPublicPage(address)) return head;
   const [path = ''] = knownPathOf(head, address).split('?');
-  const picture = { address: linkPictureOf(path, logo), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
+  const picture = { address: linkPictureOf(path, logo), ...LINK_PICTURE, alt: head.fullTitle };
   return { ...head, image: picture };
 }

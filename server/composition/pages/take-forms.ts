@@ -1,4 +1,4 @@
-import { languages } from '@sokoni/contract/languages';
+import { languages, splitPrefix } from '@sokoni/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { isSecretAddress } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
@@ -19,7 +19,12 @@ const PAGES = [
   '/confirm-email/report/:token',
   '/report/:kind/:id',
   '/undo-email/:token',
-].flatMap((path) => languages.map(({ prefix }) => prefix + path));
+];
+const PATTERN = new RegExp(`^(?:${PAGES.join('|').replaceAll(/:\w+/g, '[^/]+')})$`);
+
+/** Whether the page of this address answers its form. */
+export const takesForms = (url: string): boolean => PATTERN.test(splitPrefix(new URL(url).pathname).path);
+
 /** Several times the longest message or description, with each letter encoded as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;
 
@@ -36,7 +41,7 @@ export function takeForms(
       { parseAs: 'string', bodyLimit: LARGEST },
       (_request, body, done) => done(null, body),
     );
-    for (const url of PAGES) {
+    for (const url of PAGES.flatMap((path) => languages.map(({ prefix }) => prefix + path))) {
       scope.post<{ Body: string | undefined }>(url, { bodyLimit: LARGEST }, async (request, reply) => {
         if (isFromElsewhere(request, config.publicUrl)) return reply.redirect(request.url, 303);
         const { status, headers, plain } = await answer(request, request.body ?? '');

@@ -1,5 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
+import { FIRST_ID } from '../../platform/db/ids.ts';
 
 /** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */
 export interface Range {
@@ -15,7 +16,6 @@ export interface ShownProfile {
   hasWork: boolean;
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The id of the last profile in each group of this size; reads the index once from end to end. */
@@ -37,7 +37,7 @@ export async function findEnds(sql: Queryable, step: number): Promise<string[]> 
 export async function findLastShown(sql: Queryable, { after, upTo }: Range): Promise<Date | null> {
   const [row] = await sql<{ last: Date | null }[]>`
     SELECT max(shown_at) AS last FROM shown_profiles
-    WHERE account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}`;
+    WHERE account_id > ${after ?? FIRST_ID} AND account_id <= ${upTo ?? LAST}`;
   return row?.last ?? null;
 }
 
@@ -54,7 +54,7 @@ export async function listShown(
     SELECT p.account_id AS id, p.role, s.shown_at,
       EXISTS (SELECT FROM files WHERE owner_id = p.account_id AND kind = 'work') AS has_work
     FROM profiles p LEFT JOIN shown_profiles s ON s.account_id = p.account_id
-    WHERE p.listed AND p.account_id > ${after ?? FIRST} AND p.account_id <= ${upTo ?? LAST}
+    WHERE p.listed AND p.account_id > ${after ?? FIRST_ID} AND p.account_id <= ${upTo ?? LAST}
     ORDER BY p.account_id LIMIT ${limit}`;
 }
 
@@ -95,7 +95,7 @@ export async function listListedProducts(
     FROM products p
       JOIN files f ON f.id = p.file_id
       JOIN profiles o ON o.account_id = p.owner_id AND o.listed
-    WHERE p.file_id > ${after ?? FIRST} AND p.file_id <= ${upTo ?? LAST}
+    WHERE p.file_id > ${after ?? FIRST_ID} AND p.file_id <= ${upTo ?? LAST}
     ORDER BY p.file_id LIMIT ${limit}`;
 }
 

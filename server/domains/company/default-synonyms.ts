@@ -1,5 +1,5 @@
 /**
- * The synonyms of the migration `050-search-synonyms.sql`, which hold until others are published: words of trade that
+ * The synonyms of `019-synonyms.sql`, which hold until others are published: words of trade that
  * buyers use for the same thing, in English, French, Portuguese, Arabic and Swahili.
  */
 export const defaultSynonyms = `furniture, meuble, mobilier, móvel, móveis, mobília, أثاث, samani: chair, stool, cupboard, wardrobe, sofa, armchair

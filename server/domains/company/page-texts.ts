@@ -7,16 +7,15 @@ import { parsePo } from 'pofile-ts';
 import { requireNoProblems } from '../../platform/http/errors.ts';
 import { withValues } from '../../platform/http/translate.ts';
 
-/** The files with the texts that the company may change, in the order of the form. */
-const files = [
-  'documents/pages/home.tsx',
-  'projects/introduction.tsx',
-  'documents/pages/about.tsx',
-  'about/values-and-journey.island.tsx',
-  'about/testimonials.tsx',
-  'about/faq.ts',
-];
-const QUESTIONS = 'about/faq.ts';
+/** The files with the texts that the company may change, in the order of the form, and where a reader finds them. */
+const files: Readonly<Record<string, PageText['section']>> = {
+  'documents/pages/home.tsx': 'home',
+  'projects/introduction.tsx': 'both',
+  'documents/pages/about.tsx': 'about',
+  'about/values-and-journey.island.tsx': 'about',
+  'about/testimonials.tsx': 'about',
+  'about/faq.ts': 'questions',
+};
 
 /** Buttons, links and names of parts, which stay: other pages name them, too. */
 export const labels = [
@@ -37,26 +36,34 @@ export function pageTexts(): PageText[] {
 }
 
 function readPageTexts(): PageText[] {
-  const items = (language: LanguageCode, page: string) =>
-    parsePo(readFileSync(new URL(`../../../web/locales/${language}/${page}.po`, import.meta.url), 'utf8'))
-      .items;
-  const texts = new Map<string, PageText & { file: number }>();
-  for (const page of ['home', 'about'] as const) {
-    for (const language of languageCodes) {
-      for (const { msgid, msgctxt, msgstr, references } of items(language, page)) {
-        const file = files.findIndex((name) => references.includes(name));
-        if (file < 0 || labels.includes(msgid) || !isPlain(msgid)) continue;
-        const id = generateMessageId(msgid, msgctxt ?? undefined);
-        const section = files[file] === QUESTIONS ? 'questions' : page;
-        const text = texts.get(id) ?? { id, section, defaults: {} as PageText['defaults'], file };
-        if (text.section !== section) text.section = 'both';
-        text.defaults[language] = msgstr[0] || msgid;
-        texts.set(id, text);
-      }
-    }
-  }
-  return [...texts.values()].sort((a, b) => a.file - b.file).map(({ file, ...text }) => text);
+  const translations = new Map(
+    languageCodes.map((code) => [
+      code,
+      new Map(readItems(code).map((item) => [keyOf(item), item.msgstr[0]])),
+    ]),
+  );
+  const texts = readItems('en').flatMap((item) => {
+    const { msgid, msgctxt, references } = item;
+    const places = Object.keys(files).filter((name) => references.includes(name));
+    const [first] = places;
+    if (!first || labels.includes(msgid) || !isPlain(msgid)) return [];
+    const sections = new Set(places.map((name) => files[name] as PageText['section']));
+    const id = generateMessageId(msgid, msgctxt ?? undefined);
+    const section = sections.size > 1 ? 'both' : (files[first] as PageText['section']);
+    const defaults = Object.fromEntries(
+      languageCodes.map((code) => [code, translations.get(code)?.get(keyOf(item)) || msgid]),
+    ) as PageText['defaults'];
+    return [{ first, text: { id, section, defaults } }];
+  });
+  return Object.keys(files).flatMap((name) =>
+    texts.filter(({ first }) => first === name).map(({ text }) => text),
+  );
 }
+
+const keyOf = ({ msgid, msgctxt }: { msgid: string; msgctxt: string | null }) => `${msgid}\0${msgctxt ?? ''}`;
+
+const readItems = (code: LanguageCode) =>
+  parsePo(readFileSync(new URL(`../../../web/locales/${code}.po`, import.meta.url), 'utf8')).items;
 
 /** What of a card is stored: texts that exist and differ. The values of a text must stay in it. */
 export function checkTexts(value: Texts): Texts {

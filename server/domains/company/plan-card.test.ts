@@ -9,6 +9,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { billingOf, makeNewSupplier, order, referenceOf, subscribe } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { followLimits } from '../plans/follow-limits.ts';
@@ -81,10 +82,10 @@ it('shows as many products as the new limit has, in searches after a job', async
   expect([await shown(), await found()]).toEqual([4, 4]);
   await publish('basic', { items: 3 });
   expect([await shown(), await found()]).toEqual([3, 4]);
-  await followLimits(testApp);
+  await followLimits(testApp, failOnError);
   expect(await found()).toBe(3);
   await publish('basic', {});
-  await followLimits(testApp);
+  await followLimits(testApp, failOnError);
   expect([await shown(), await found()]).toEqual([4, 4]);
   expect(await testApp.sql`SELECT FROM limit_changes`).toEqual([]);
 });

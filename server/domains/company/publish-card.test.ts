@@ -70,7 +70,7 @@ it('names the wrong field', async () => {
   const wrong = { ...value, name: ' ', tiktok: 'javascript:alert(1)', other: '' };
   expect((await publish(as, { previous: version, value: wrong })).errors).toEqual({
     'value.name': 'Enter the legal name of the company',
-    'value.tiktok': 'Enter an address that begins with https://',
+    'value.tiktok': 'Enter a web address, for example www.example.com',
     'value.other': 'This field doesn’t exist',
   });
   const inGermany = { ...value, country: 'germany', taxNumber: 'DE12' };
@@ -85,8 +85,8 @@ it('names what is wrong in a banner', async () => {
   const as = await makeOperator(testApp.sql);
   const value = {
     ...noBanner,
-    text: { ...noBanner.text, en: 'x'.repeat(10_000), ar: 'مغلق\u202e' },
-    ...{ link: '//other.example', from: '2028-06-02T00:00:00Z', until: '2028-06-01T00:00:00Z' },
+    text: { ...noBanner.text, en: 'x'.repeat(10_000) },
+    ...{ link: 'javascript:alert(1)', from: '2028-06-02T00:00:00Z', until: '2028-06-01T00:00:00Z' },
   };
   const answer = await requestAsAdmin(testApp, 'POST /operator/company/banner', {
     as,
@@ -94,7 +94,6 @@ it('names what is wrong in a banner', async () => {
   });
   expect(answer.errors).toEqual({
     'value.text.en': 'At most 300 characters',
-    'value.text.ar': 'This contains characters that you can’t use here',
     'value.link': 'Enter an address that begins with https://, or a page such as /about',
     'value.until': 'Choose an end after the start',
   });

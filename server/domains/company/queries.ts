@@ -2,7 +2,7 @@ import type { CardName } from '@sokoni/contract/company/card-names';
 import { type CardValue, HISTORY_MAX } from '@sokoni/contract/company/cards';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 
-/** PostgreSQL's channel on which every process learns that a card was published (migration 062). */
+/** PostgreSQL's channel on which every process learns that a card was published (`notify_company_change`). */
 export const COMPANY_CHANGES = 'company_changes';
 
 interface Version<Name extends CardName> {

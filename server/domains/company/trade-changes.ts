@@ -10,9 +10,8 @@ export interface TradeChange {
   done: string | null;
 }
 
-export const findDueChange = (sql: Queryable, now: Date) =>
-  sql<TradeChange[]>`
-    SELECT id, role, moves, done FROM trade_changes WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1`.first();
+export const findDueChanges = (sql: Queryable, now: Date) => sql<TradeChange[]>`
+  SELECT id, role, moves, done FROM trade_changes WHERE due_at <= ${now} ORDER BY due_at, id`;
 
 export const keepPlace = (sql: Queryable, id: string, done: string) =>
   sql`UPDATE trade_changes SET done = ${done} WHERE id = ${id}`;

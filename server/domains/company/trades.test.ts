@@ -7,8 +7,10 @@ import {
   makeOperator,
   makeProject,
   makeSupplier,
+  PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -60,7 +62,7 @@ it('offers what the list offers, and finds profiles by every name', async () => 
   await publish('industries', edit('Services', { shown: 'nowhere' }));
   const { data } = await publish('industries', add('Mineing', { names: { en: 'Mining', fr: '' } }));
   expect(data.value.trades.at(-1)).toEqual({ key: 'Mining', names: {}, shown: 'everywhere', mergedInto: '' });
-  await moveTrades(testApp);
+  await moveTrades(testApp, failOnError);
   for (const search of ['ferme', 'farming', 'agriculture'])
     expect(await find('supplier', { search, exact: '1' })).toContain(supplier.id);
   const suggested = await ask(testApp, 'GET /directory/suggestions?search=farm&role=supplier');
@@ -74,7 +76,7 @@ it('offers what the list offers, and finds profiles by every name', async () => 
 it('stores skills that are typed under one of their names, and those that were typed before', async () => {
   const before = await makeFreelancer(testApp.sql, { skills: ['Drawing', 'interface design', 'UI Design'] });
   await publish('skills', edit('UI Design', { names: { en: 'Interface Design', fr: 'Interfaces' } }));
-  await moveTrades(testApp);
+  await moveTrades(testApp, failOnError);
   const own = (person: Person) => ask(testApp, 'GET /users/me', { as: person });
   expect((await own(before)).json().data.skills).toEqual(['Drawing', 'UI Design']);
   const skills = ['interfaces', 'Weaving', 'Interface design'];
@@ -95,6 +97,8 @@ it('merges for ever, after it has said how many profiles change', async () => {
     await makeSupplier(testApp.sql, { category: 'textiles' }),
   ];
   const project = await makeProject(testApp.sql, { industry: 'Textiles' });
+  const returning = await makeSupplier(testApp.sql, { category: 'Textiles', visibility: 'private' });
+  await ask(testApp, 'POST /users/me/delete', { as: returning, body: { password: PASSWORD } });
   const count = await requestAsAdmin(
     testApp,
     'GET /operator/company/trades/profiles?card=industries&from=Textiles',
@@ -103,7 +107,7 @@ it('merges for ever, after it has said how many profiles change', async () => {
   expect(count.data).toEqual({ profiles: 2 });
   const { version, value } = await read('industries');
   expect((await merge('industries', version, 'Textiles', 'Fashion')).data).toEqual({ profiles: 2 });
-  await moveTrades(testApp);
+  await moveTrades(testApp, failOnError);
   const categories = await testApp.sql`
     SELECT category FROM profiles WHERE account_id = ANY (${[hidden.id, moved.id]}::uuid[])`;
   expect(categories).toEqual([{ category: 'Fashion' }, { category: 'Fashion' }]);
@@ -111,7 +115,10 @@ it('merges for ever, after it has said how many profiles change', async () => {
     { industry: 'Fashion' },
   ]);
   expect(await find('supplier', { industry: 'fashion' })).toEqual([moved.id]);
+  expect(await find('supplier', { industry: 'TEXTILES' })).toEqual([moved.id]);
   expect(await find('supplier', { search: 'textiles', exact: '1' })).toEqual([moved.id]);
+  const suggested = await ask(testApp, 'GET /directory/suggestions?search=textil&role=supplier');
+  expect(suggested.json().data).toContainEqual(expect.objectContaining({ kind: 'trade', text: 'Fashion' }));
   const again = await publish('industries', () => value.trades);
   expect(again.data.value.trades).toContainEqual(
     expect.objectContaining({ key: 'Textiles', mergedInto: 'Fashion' }),
@@ -121,6 +128,10 @@ it('merges for ever, after it has said how many profiles change', async () => {
   });
   const [act] = await testApp.sql`SELECT details FROM audit_log WHERE action = 'trades merged'`;
   expect(act).toMatchObject({ details: { from: 'Textiles', into: 'Fashion', profiles: 2 } });
+  await ask(testApp, 'POST /auth/login', { body: { email: returning.email, password: PASSWORD } });
+  expect(await testApp.sql`SELECT category FROM profiles WHERE account_id = ${returning.id}`).toEqual([
+    { category: 'Fashion' },
+  ]);
 });
 
 it('refuses the second of two merges at the same time', async () => {
@@ -137,12 +148,12 @@ it('moves skills once, in their order, and again what was stored late', async ()
   const skills = ['SEO', 'Excel', 'PowerPoint'];
   const freelancer = await makeFreelancer(testApp.sql, { skills });
   await merge('skills', version, 'PowerPoint', 'Excel');
-  await moveTrades(testApp);
+  await moveTrades(testApp, failOnError);
   const stored = () => testApp.sql`SELECT skills FROM profiles WHERE account_id = ${freelancer.id}`;
   expect(await stored()).toEqual([{ skills: ['SEO', 'Excel'] }]);
   await testApp.sql`UPDATE profiles SET skills = ${skills} WHERE account_id = ${freelancer.id}`;
   testApp.clock.advance(121_000);
-  await moveTrades(testApp);
+  await moveTrades(testApp, failOnError);
   expect(await stored()).toEqual([{ skills: ['SEO', 'Excel'] }]);
   expect(await testApp.sql`SELECT FROM trade_changes`).toEqual([]);
 });

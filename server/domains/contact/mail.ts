@@ -1,3 +1,4 @@
+import { emailText } from '@sokoni/contract/input/email-text';
 import { verbatim } from '../../platform/http/translate.ts';
 import { letter, letterToOperator, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -31,7 +32,7 @@ export function contactMessage({ id, name, email, phone, content, publicUrl }: W
   return letterToOperator(null, {
     subject: 'New message from the contact page',
     paragraphs: [
-      `${name} sent a message through the contact page. Your reply to this email goes to ${email}.`,
+      `${name} sent a message through the contact page. Your reply to this email goes to ${emailText(email)}.`,
       ...(phone ? [`Phone: ${phone}`] : []),
       ...content.split(/\s*\n\s*/),
     ],

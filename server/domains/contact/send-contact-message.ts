@@ -3,7 +3,8 @@ import { type ContactMark, type NewContactMessage, STAMP_AGE } from '@sokoni/con
 import type { LanguageCode } from '@sokoni/contract/languages';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError, duration } from '../../platform/http/errors.ts';
+import { withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -116,7 +117,9 @@ async function requireFewFrom(
   if (!nth) return;
   const retryAfter = Math.max(1, Math.ceil((+nth.sentAt + HOUR - +createdAt) / 1000));
   throw new ApiError('too_many_requests', {
-    message: /*i18n*/ 'You’ve sent several messages in the last hour. Try again in an hour.',
+    message: withValues(/*i18n*/ 'You’ve sent several messages in the last hour. Try again in {0}.', {
+      0: duration(retryAfter),
+    }),
     retryAfter,
   });
 }

@@ -1,8 +1,8 @@
 import type { DirectoryFilters } from '@sokoni/contract/directory';
 import { rateChoices, ratingChoices, verifiedFilters } from '@sokoni/contract/limits';
-import { africanCountries, otherCountries } from '@sokoni/contract/profiles/places';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { LRUCache } from 'lru-cache';
+import { countryNames } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { countName } from './search/browse.ts';
 
@@ -46,13 +46,11 @@ async function countValues(sql: Queryable, role: ProfessionalRole): Promise<Dire
   };
 }
 
-const countryNames = [...africanCountries, ...otherCountries].map(({ name }) => name);
-
 /** Only known countries: a place is any text that its owner typed. */
 function countCountries(sql: Queryable, role: ProfessionalRole) {
   return sql<DirectoryFilters['countries']>`
     SELECT country AS name, sum(change)::integer AS count
-    FROM unnest(${countryNames}::text[]) AS country
+    FROM unnest(${[...countryNames]}::text[]) AS country
     JOIN counts ON counts.name = ${countName({ role, trade: '' })} || ':country:' || plain_text(country)
     GROUP BY country HAVING sum(change) > 0 ORDER BY country`;
 }

@@ -1,5 +1,6 @@
 import type { verifiedFilters } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { storedCountry } from '../../accounts/people/countries.ts';
 
 /** What a visitor asks a directory for. */
 export interface Filter {
@@ -35,7 +36,7 @@ export function makeFilter(
     role,
     search: search.trim(),
     trade: trade.trim(),
-    country: country.trim(),
+    country: storedCountry(country.trim()),
     limits: { verified, minRating, maxRate },
   };
 }

@@ -4,8 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newFileName } from '../../platform/storage/storage.ts';
-import { HOUR } from '../../testing/app.ts';
+import { HOUR, MINUTE } from '../../testing/app.ts';
 import { makeSupplier } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { picture, upload } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -143,14 +144,21 @@ test('removes each file once when two clean-up jobs run at the same time', async
   expect(removed.sort()).toEqual(keys.sort());
 });
 
-test('removes old partial uploads, and keeps new ones', async () => {
-  const [old, fresh] = ['upload-old', 'upload-new'].map((name) =>
-    join(testApp.config.dataDir, 'arriving', name),
-  );
-  for (const folder of [old, fresh]) await mkdir(folder ?? '', { recursive: true });
+test('removes old partial uploads, and keeps new ones and for a minute those whose removal has failed', async () => {
   const then = new Date(Date.now() - 3 * HOUR);
-  await utimes(old ?? '', then, then);
-  await removeForgottenFolders(testApp.config);
+  for (const name of ['upload-new', 'upload-odd', 'upload-old']) {
+    const folder = join(testApp.config.dataDir, 'arriving', name);
+    await mkdir(folder, { recursive: true });
+    if (name !== 'upload-new') await utimes(folder, then, then);
+  }
+  const now = testApp.clock.now();
+  await testApp.sql`
+    INSERT INTO failed_rows (step, key, error, failed_at, next_attempt_at)
+    VALUES ('unfinished uploads', 'upload-odd', 'busy', ${now}, ${new Date(+now + MINUTE)})`;
+  await removeForgottenFolders(testApp, failOnError);
+  expect(await arriving()).toEqual(['upload-new', 'upload-odd']);
+  testApp.clock.advance(MINUTE);
+  await removeForgottenFolders(testApp, failOnError);
   expect(await arriving()).toEqual(['upload-new']);
 });
 

@@ -1,7 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
 import { BACKUP_LOCK } from '../../platform/db/backup-lock.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { StorageAwayError } from '../../platform/storage/storage.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /**
@@ -47,21 +50,37 @@ export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`UPDATE discarded_files SET discarded_at = now() WHERE key = ANY(${keys})`;
 }
 
-/** Deletes the discarded files from the storage, including those of a crashed process; none while a backup runs. */
-export async function removeDiscardedFiles({
-  sql,
-  storage,
-}: Pick<AppDependencies, 'sql' | 'storage'>): Promise<void> {
+type Files = Pick<AppDependencies, 'sql' | 'storage'>;
+/** Files that a request deletes before its answer, some milliseconds each; the job deletes the others. */
+const MOST_IN_A_REQUEST = 100;
+
+/** Deletes some discarded files from the storage at once; none while a backup runs. */
+export async function removeDiscardedFiles({ sql, storage }: Files): Promise<void> {
   const discarded = await sql<{ key: string }[]>`
-    SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY key LIMIT 10000`;
-  for (const { key } of discarded) {
-    // Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted.
-    await sql.begin(async (tx) => {
-      const isDue = await tx`
-        DELETE FROM discarded_files
-        WHERE discarded_at <= now() AND pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AND key = (
-          SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`.hasRows();
-      if (isDue) await storage.remove(key);
-    });
-  }
+    SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY discarded_at DESC LIMIT ${MOST_IN_A_REQUEST}`;
+  for (const { key } of discarded) await removeFile({ sql, storage }, key);
+}
+
+/** The job that deletes all of them, including those of a crashed process. */
+export async function removeAllDiscardedFiles(parts: Files & { clock: Clock }, log: Log): Promise<void> {
+  const { sql } = parts;
+  await forEachDue(parts, log, {
+    name: 'discarded files',
+    find: (limit, isReady) => sql<{ key: string }[]>`
+      SELECT key FROM discarded_files WHERE discarded_at <= now() AND ${isReady(sql`key`)} ORDER BY key LIMIT ${limit}`,
+    keyOf: ({ key }) => key,
+    act: ({ key }) => removeFile(parts, key),
+    isAway: (error) => error instanceof StorageAwayError,
+  });
+}
+
+/** Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted. */
+async function removeFile({ sql, storage }: Files, key: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    const isDue = await tx`
+      DELETE FROM discarded_files
+      WHERE discarded_at <= now() AND pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AND key = (
+        SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`.hasRows();
+    if (isDue) await storage.remove(key);
+  });
 }

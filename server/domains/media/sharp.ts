@@ -11,7 +11,7 @@ export { sharp };
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
-    ...['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
+    ...['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].flatMap((format) => [
       `VipsForeignLoad${format}File`,
       `VipsForeignLoad${format}Buffer`,
     ]),

@@ -2,6 +2,7 @@ import type { Conversation } from '@sokoni/contract/messages';
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { deleteIndexOf, indexMessages } from './index-messages.ts';
 
@@ -14,7 +15,11 @@ let busy: Person;
 let other: Person;
 beforeAll(async () => {
   [busy, other] = [await makeSupplier(app.sql), await makeCustomer(app.sql)];
-  const first = await makeMessage(app.sql, { from: other, to: busy, content: '100% Baumwolle für Köln' });
+  const first = await makeMessage(app.sql, {
+    from: other,
+    to: busy,
+    content: '100% Baumwolle für Köln።kɔtɔn፣ሥላሴ',
+  });
   const hidden = await makeMessage(app.sql, { from: other, to: busy, content: 'Secret' });
   await app.sql`UPDATE messages SET created_at = now() - interval '1 hour' WHERE id IN (${first.id}, ${hidden.id})`;
   await app.asOwner(
@@ -24,7 +29,7 @@ beforeAll(async () => {
         ${busy.id}, ${other.id}, 'What would ' || n || ' pieces cost?', gen_random_uuid(), now() - interval '1 hour'
       FROM generate_series(1, ${MANY - 2}::int) AS n`,
   );
-  await indexMessages(app);
+  await indexMessages(app, failOnError);
   await ask(app, `DELETE /messages/${hidden.id}`, { as: busy });
 });
 
@@ -39,9 +44,12 @@ it('adds the messages of accounts that have many', async () => {
   expect(row?.count).toBe(MANY);
 });
 
-it.each(['koln', 'baum', '100% köln', '100%', 'COST 77'])('finds messages with %s', async (search) => {
-  expect(await find(search)).toHaveLength(1);
-});
+it.each(['koln', 'baum', '100% köln', '100%', 'COST 77', 'koton፡ስላሴ'])(
+  'finds messages with %s',
+  async (search) => {
+    expect(await find(search)).toHaveLength(1);
+  },
+);
 
 it.each(['wolle', '100_', 'secret', 'koln cost', '%'])('finds none with %s', async (search) => {
   expect(await find(search)).toEqual([]);
@@ -49,7 +57,7 @@ it.each(['wolle', '100_', 'secret', 'koln cost', '%'])('finds none with %s', asy
 
 it('finds messages that are not in the index yet, too', async () => {
   await makeMessage(app.sql, { from: other, to: busy, content: 'Do you sell raffia?' });
-  await indexMessages(app);
+  await indexMessages(app, failOnError);
   expect(await find('raffia')).toHaveLength(1);
 });
 

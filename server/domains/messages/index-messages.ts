@@ -1,4 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { FIRST_ID } from '../../platform/db/ids.ts';
+import type { Log } from '../../platform/jobs/for-each-due.ts';
+import { walkThrough } from '../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** Messages that are added together. A search reads fewer without the index, which takes 10 ms. */
@@ -7,13 +10,19 @@ const BATCH = 1000;
 const SETTLED = 60_000;
 
 /** Adds the words of messages to the index, for accounts that have many outside of it. */
-export async function indexMessages({ sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
+export async function indexMessages(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
+  const { sql, clock } = parts;
   const before = new Date(+clock.now() - SETTLED);
-  const accounts = await sql<{ id: string }[]>`
-    SELECT account_id AS id FROM message_counts WHERE inbox + sent >= ${BATCH}`;
-  for (const { id } of accounts) {
-    while (await indexBatch(sql, id, before));
-  }
+  await walkThrough(parts, log, {
+    name: 'words of messages',
+    next: (place, limit) => sql<{ id: string }[]>`
+      SELECT account_id AS id FROM message_counts WHERE inbox + sent >= ${BATCH} AND account_id > ${place}
+      ORDER BY account_id LIMIT ${limit}`,
+    async actTogether([id]) {
+      while (await indexBatch(sql, String(id), before));
+    },
+    together: 1,
+  });
 }
 
 /** Adds the oldest messages outside of the index. False when there are too few. */
@@ -46,7 +55,7 @@ function indexBatch(sql: Queryable, accountId: string, before: Date): Promise<bo
 /** The newest of the account's messages that are in the index; those with a later id are not. */
 export const lastIndexed = (sql: Queryable, accountId: string) => sql`
   coalesce(
-    (SELECT last_id FROM message_indexes WHERE account_id = ${accountId}), '00000000-0000-0000-0000-000000000000'
+    (SELECT last_id FROM message_indexes WHERE account_id = ${accountId}), ${FIRST_ID}::uuid
   )`;
 
 /** For an account that is erased: it searches no more. */

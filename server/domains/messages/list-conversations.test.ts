@@ -129,6 +129,15 @@ test('shows what was found below the contact details of a first message', async 
   expect(found?.lastMessage.preview).toBe('…Do you deliver to Köln?');
 });
 
+test.each(['ß', 'Æ', 'œ', 'e\u0301', 'ﷺ'])(
+  'shows what was found behind many signs such as %s',
+  async (sign) => {
+    await write(supplier, customer, `${`${sign} `.repeat(60)}Do you deliver to Köln?`);
+    const [found] = (await list(customer, '?search=koln')).data;
+    expect(found?.lastMessage.preview).toContain('deliver to Köln?');
+  },
+);
+
 test('does not find a customer by a name that is not shown', async () => {
   await write(supplier, customer);
   expect(await peopleIn(supplier, '?search=schmidt')).toEqual([]);

@@ -24,6 +24,7 @@ interface ConversationRow {
   archivedAt: Date | null;
   messageId: string;
   preview: string;
+  files: number;
   /** Whether the message begins before its preview. */
   isCut: boolean;
   createdAt: Date;
@@ -41,7 +42,8 @@ export async function listConversations(
   const words = wordsOf(wanted.search);
   const rows = await sql<ConversationRow[]>`
     SELECT c.unread, c.archived_at, m.id AS message_id, m.created_at, m.read_at,
-      substr(m.content, preview_start, ${PREVIEW_MAX}) AS preview, preview_start > 1 AS is_cut,
+      substr(shown, preview_start, ${PREVIEW_MAX}) AS preview, preview_start > 1 AS is_cut,
+      (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
       m.sender_id = ${viewerId} AS is_sent, ${personIn('other')} AS other, ${heardFrom(sql, viewerId)} AS heard_from
     FROM (
       SELECT c.other_id, c.unread, c.archived_at, c.shown_id
@@ -51,6 +53,7 @@ export async function listConversations(
     ) c
     JOIN messages m ON m.id = c.shown_id
     JOIN profiles other ON other.account_id = c.other_id
+    CROSS JOIN LATERAL (SELECT ${words.length ? sql`m.content` : sql`unfolded(m.content, m.folds)`} AS shown) s
     CROSS JOIN LATERAL (SELECT ${previewStart(sql, words)} AS preview_start) p
     ORDER BY m.id DESC`;
   const page = rows.slice(0, MESSAGES_A_PAGE);
@@ -83,7 +86,7 @@ function isWanted(sql: Queryable, viewerId: string, { filter, search }: Wanted):
 }
 
 /** Every word has to occur. */
-const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean);
+const wordsOf = (search = '') => search.split(/[\s[[\p{P}\p{S}]--\p{ASCII}]]+/v).filter(Boolean);
 
 const asPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -145,9 +148,7 @@ const LEAD = 20;
 
 /** Where the preview of a message begins: the start, or shortly before the first word of a search. */
 const previewStart = (sql: Queryable, [first]: string[]): Statement<object[]> =>
-  first === undefined
-    ? sql`1`
-    : sql`greatest(1, strpos(plain_text(m.content), plain_text(${first})) - ${LEAD}::integer)`;
+  first === undefined ? sql`1` : sql`greatest(1, place_of(m.content, ${first}) - ${LEAD}::integer)`;
 
 /** Begins with a whole word, of the line in which the word was found. */
 function presentPreview({ preview, isCut }: Pick<ConversationRow, 'preview' | 'isCut'>): string {
@@ -170,6 +171,7 @@ function presentConversation(
     lastMessage: {
       _id: row.messageId,
       preview: presentPreview(row),
+      files: row.files,
       createdAt: row.createdAt.toISOString(),
       isOwn: row.isSent,
       read: row.readAt !== null,

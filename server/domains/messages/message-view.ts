@@ -1,3 +1,4 @@
+import type { LeftOutOfMail } from '@sokoni/contract/messages';
 import type { ProposalCard } from '@sokoni/contract/projects/proposal-card';
 import { raw, type Sql } from 'sql-template-tag';
 import { type Person, personIn } from '../../accounts/people/names.ts';
@@ -12,6 +13,9 @@ import { attachmentsOf } from './attachments/queries.ts';
 export interface MessageView {
   id: string;
   content: string;
+  /** Pairs of characters of the content. */
+  folds: number[];
+  leftOut: LeftOutOfMail[];
   createdAt: Date;
   readAt: Date | null;
   /** True when the viewer sent it, false when the viewer received it. */
@@ -56,7 +60,7 @@ export function viewMessages(sql: Queryable, viewerId: string, messages: SomeMes
 /** The columns of messages `m` with `viewJoins`. */
 export function viewColumns(sql: Queryable, viewerId: string) {
   return sql`
-    m.id, m.content, m.created_at, m.read_at, m.sender_id = ${viewerId} AS is_sent,
+    m.id, m.content, m.folds, m.left_out, m.created_at, m.read_at, m.sender_id = ${viewerId} AS is_sent,
     CASE WHEN m.sender_id = ${viewerId} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NOT NULL
       AS is_hidden,
     kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,

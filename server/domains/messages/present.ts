@@ -1,4 +1,4 @@
-import type { Message, Party } from '@sokoni/contract/messages';
+import type { Fold, Message, Party } from '@sokoni/contract/messages';
 import { businessName, type Person, publicName } from '../../accounts/people/names.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { addressOf } from '../media/find-pictures.ts';
@@ -13,6 +13,8 @@ export function presentMessage(message: MessageView, viewer: SessionViewer): Mes
   return {
     _id: message.id,
     content: message.content,
+    folds: foldsOf(message.folds),
+    leftOut: message.leftOut,
     createdAt: message.createdAt.toISOString(),
     read: message.readAt !== null,
     sender: message.isSent ? own : other,
@@ -23,6 +25,9 @@ export function presentMessage(message: MessageView, viewer: SessionViewer): Mes
     proposal,
   };
 }
+
+const foldsOf = (places: readonly number[]): Fold[] =>
+  places.flatMap((from, nth) => (nth % 2 === 0 ? { from, to: places[nth + 1] ?? from } : []));
 
 /** Only accounts that the customer has written to see the customer's full name. */
 export function presentParty(person: Person, { heardFrom }: { heardFrom: boolean }): Party {

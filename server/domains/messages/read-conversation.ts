@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { SessionViewer, Viewer } from '../../platform/http/viewer.ts';
 import { findPictures, firstAddress } from '../media/find-pictures.ts';
 import { dismiss } from '../notifications/publish.ts';
+import { listAutomaticAnswers } from './automatic-answers.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';
@@ -18,16 +19,17 @@ export async function readConversation(
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
 ) {
   if (otherId === viewer.id) throw notFound();
-  const [[writer, party], relationship, state, { messages, nextCursor }, pictures] = await sql.together(
-    (sql) =>
+  const [[writer, party], relationship, state, { messages, nextCursor }, pictures, automaticAnswers] =
+    await sql.together((sql) =>
       Promise.all([
         findParties(sql, [viewer.id, otherId]),
         findRelationship(sql, viewer.id, otherId),
         readState(sql, viewer, otherId),
         listMessages(sql, viewer.id, { otherId, cursor }),
         findPictures(sql, [otherId], { avatar: 1 }),
+        listAutomaticAnswers(sql, viewer, otherId),
       ]),
-  );
+    );
   if (!writer || !party) throw notFound();
   if (!mayReach(writer, party, relationship) && !areInConversation(relationship)) throw notFound();
 
@@ -36,6 +38,7 @@ export async function readConversation(
   return {
     data: messages.map((message) => presentMessage(message, viewer)),
     nextCursor,
+    automaticAnswers,
     party: presentParty(party, relationship),
     picture: firstAddress(pictures),
     about: presentDetails(party, relationship),

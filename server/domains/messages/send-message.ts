@@ -1,4 +1,4 @@
-import type { NewMessage } from '@sokoni/contract/messages';
+import type { Fold, LeftOutOfMail, NewMessage } from '@sokoni/contract/messages';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
@@ -23,6 +23,15 @@ interface StoredMessage {
 export interface DraftMessage extends Omit<StoredMessage, 'id'> {
   clientId: string;
   attachmentIds: readonly string[];
+  /** Of a message that arrived by mail. */
+  mailed?: MailedMessage;
+}
+
+interface MailedMessage {
+  folds: readonly Fold[];
+  leftOut: readonly LeftOutOfMail[];
+  /** Called in the transaction that stores the message, once. */
+  onStored(tx: Transaction): Promise<void>;
 }
 
 /** Sends a message, once for each `clientId`, however often the request arrives. */
@@ -30,12 +39,13 @@ export async function sendMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   { clientId = newId(), recipientType, recipientId, content, productId, attachmentIds = [] }: NewMessage,
+  mailed?: MailedMessage,
 ): Promise<MessageView> {
   if (recipientId === viewer.id) {
     throw invalidFields({ recipientId: /*i18n*/ 'You can’t send a message to yourself' });
   }
   return sql.begin(async (tx) => {
-    const draft = { clientId, recipientId, content, attachmentIds };
+    const draft = { clientId, recipientId, content, attachmentIds, ...(mailed && { mailed }) };
     const [before, [sender, recipient], relationship] = await Promise.all([
       findSent(tx, viewer, draft),
       findParties(tx, [viewer.id, recipientId]),
@@ -81,9 +91,13 @@ export async function storeMessage(
   viewer: Viewer,
   { productId, now, ...draft }: DraftMessage & { productId: string | null; now: Date },
 ): Promise<MessageView> {
-  const { clientId, recipientId, content, attachmentIds } = draft;
+  const { clientId, recipientId, content, attachmentIds, mailed } = draft;
   const ids = { id: newId(), senderId: viewer.id, recipientId, clientId, productId };
-  const message = { ...ids, content, createdAt: now };
+  const ofMail = mailed && {
+    folds: mailed.folds.flatMap(({ from, to }) => [from, to]),
+    leftOut: JSON.stringify(mailed.leftOut),
+  };
+  const message = { ...ids, content, createdAt: now, ...ofMail };
   const isNew = await tx`
     INSERT INTO messages ${rowsToInsert([message])}
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
@@ -94,6 +108,7 @@ export async function storeMessage(
     return sent;
   }
   await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
+  await mailed?.onStored(tx);
   const [view] = await Promise.all([
     getSent(tx, viewer, message, draft),
     queueNotification(tx, { accountIds: [recipientId], kind: 'message', subjectId: message.id, now }),

@@ -2,6 +2,7 @@ import { isQuiet, recordDigest } from '../../accounts/notification-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
+import { type DueStep, forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { ChannelName } from './kinds.ts';
 import {
   type Addressee,
@@ -39,26 +40,25 @@ export interface Channel {
   send(tx: Transaction, report: Report, now: Date): Promise<Sending | undefined>;
 }
 
-const AT_ONCE = 100;
-
 /** Reports to each account what waits for it; returns the number of reports. */
 export async function deliverNotifications(
   { sql, clock }: { sql: Sql; clock: Clock },
   channel: Channel,
+  log: Log,
 ): Promise<number> {
   const now = clock.now();
   const before = (milliseconds: number) => new Date(+now - milliseconds);
   const waiting = waitingFor(sql, channel.name);
-  const accounts = await sql<{ accountId: string }[]>`
+  const find: DueStep<{ accountId: string }>['find'] = (limit, isReady) => sql<{ accountId: string }[]>`
     SELECT n.account_id FROM ${waiting} n JOIN accounts a ON a.id = n.account_id
     WHERE a.deleted_at IS NULL AND ${channel.reaches(sql, now)} AND NOT ${isQuiet(sql, now)}
-      AND ${isDueFor(sql, channel.name, now)}
+      AND ${isDueFor(sql, channel.name, now)} AND ${isReady(sql`n.account_id`)}
     GROUP BY n.account_id
     HAVING (max(n.created_at) <= ${before(channel.quietFor)} OR min(n.created_at) <= ${before(channel.longestWait)})
       AND (min(n.created_at) <= ${before(channel.ignoredFor)} OR NOT EXISTS (
         SELECT FROM sessions s WHERE s.account_id = n.account_id AND s.listening_until > ${now}
       ))
-    ORDER BY min(n.created_at) LIMIT ${AT_ONCE}`;
+    ORDER BY min(n.created_at) LIMIT ${limit}`;
 
   /** Deletes the notifications in the transaction that reports them: each is reported once, and none is lost. */
   async function report(accountId: string): Promise<Delivery | null> {
@@ -77,7 +77,8 @@ export async function deliverNotifications(
 
   /** Only push messages are sent after the transaction. */
   async function complete({ accountId, reported, sending }: Delivery): Promise<void> {
-    if (!sending || (await sending())) return;
+    const isSent = await sending?.().catch((error: unknown) => log(error) ?? false);
+    if (!sending || isSent) return;
     const rows = reported.map(({ id, kind, subjectId, createdAt }) => ({
       id,
       accountId,
@@ -89,14 +90,20 @@ export async function deliverNotifications(
     if (reported.some(isInvitation)) await recordDigest(sql, accountId, channel.name, null);
   }
 
-  const completed: Promise<void>[] = [];
-  for (const { accountId } of accounts) {
-    const reporting = await report(accountId);
-    if (reporting) completed.push(complete(reporting));
-  }
-  await Promise.all(completed);
+  // A push service that is slow holds up no other account.
+  const sending: Promise<void>[] = [];
+  await forEachDue({ sql, clock }, log, {
+    name: `notifications by ${channel.name}`,
+    find,
+    keyOf: ({ accountId }) => accountId,
+    async act({ accountId }) {
+      const delivery = await report(accountId);
+      if (delivery) sending.push(complete(delivery).catch(log));
+    },
+  });
+  await Promise.all(sending);
   await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.keptFor)}`;
-  return completed.length;
+  return sending.length;
 }
 
 const isInvitation = ({ kind }: Reported) => kind === 'invitation';

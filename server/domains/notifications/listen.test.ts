@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
 import { beforeAll, expect, test } from 'vitest';
+import { dismiss as dismissOperator } from '../../accounts/operator-rights.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ask } from '../../testing/call.ts';
 import { readEvents } from '../../testing/event-stream.ts';
-import { makeCustomer, makeMessage, makeSupplier } from '../../testing/factories.ts';
+import { makeCustomer, makeMessage, makeOperator, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { publish } from './publish.ts';
 
@@ -139,7 +141,6 @@ test('delivers notifications between two processes on one database', async () =>
   });
   await publishTo([anna.id], 'messages');
   await expect.poll(() => stream.news().length).toBeGreaterThan(0);
-  const _since = performance.now();
   await second.close();
   await expect.poll(() => stream.heard.ended).toBe(true);
 });
@@ -151,8 +152,13 @@ test.each([
     'belongs to an account that is deleted',
     (id: string) => testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${id}`,
   ],
+  ['belongs to an account that is suspended', (id: string) => suspendAs(testApp, { id })],
+  [
+    'belongs to an operator who is removed',
+    (id: string) => testApp.sql.begin((tx) => dismissOperator(tx, id)),
+  ],
 ])('ends when the session %s', async (_what, end) => {
-  const anna = await makeCustomer(testApp.sql);
+  const anna = await makeOperator(testApp.sql);
   const [stream, other] = [await listen(anna), await listen(await makeCustomer(testApp.sql))];
   await end(anna.id);
   await expect.poll(() => stream.heard.ended).toBe(true);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { MINUTE } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
@@ -6,10 +6,12 @@ import {
   makeCustomer,
   makeFreelancer,
   makeMessage,
+  makeProposal,
   makeReview,
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -23,7 +25,7 @@ beforeEach(async () => {
 });
 
 const publicUrl = 'https://sokoni.example';
-const gather = () => gatherMail({ ...testApp, config: { publicUrl } });
+const gather = () => gatherMail({ ...testApp, config: { publicUrl } }, failOnError);
 
 function later(accountId: string, kind: ReportedKind, subjectId: string) {
   return testApp.sql.begin((tx) =>
@@ -52,7 +54,7 @@ test('sends one mail for ten messages in ten minutes, a minute after the last', 
   expect(await gather()).toBe(1);
   expect(await gather()).toBe(0);
   const mails = await mailTo(testApp.sql, musa.email);
-  expect(mails).toMatchObject([{ subject: 'You have 10 new messages on Sokoni' }]);
+  expect(mails).toMatchObject([{ subject: 'Anna Schmidt: Hello' }]);
   expect(mails[0]?.text).toContain('10 new messages from Anna Schmidt.');
   expect(mails[0]?.text).toContain(`${publicUrl}/messages/${anna.id}`);
 });
@@ -247,7 +249,8 @@ test('is in the language that the account chooses, with its links, but the words
   testApp.clock.advance(2 * MINUTE);
   expect(await gather()).toBe(1);
   const [mail] = await mailTo(testApp.sql, musa.email);
-  expect(mail?.subject).toBe('لديك رسالة جديدة على Sokoni');
+  expect(mail?.subject).toBe('Anna Schmidt: Do you ship to {Hamburg}?');
+  expect(mail?.fromName).toBe('Anna Schmidt عبر Sokoni');
   expect(mail?.text).toContain('Anna Schmidt:\n> Do you ship to {Hamburg}?\n\n');
   expect(mail?.text).toContain(`/ar/messages/${anna.id}`);
   expect(mail?.html).toContain('dir="rtl"');
@@ -268,6 +271,20 @@ test('waits for the end of the quiet hours of the account, also past midnight', 
   expect((await choose(musa, { quietHours: null })).json().data).toMatchObject({ quietHours: null });
 });
 
+test('sends to everybody while PostgreSQL does not know the time zone of one account', async () => {
+  const [anna, musa, bola] = [
+    await makeCustomer(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+  ];
+  await testApp.sql`
+    UPDATE accounts SET quiet_from = 0, quiet_to = 23, time_zone = 'Africa/Atlantis' WHERE id = ${musa.id}`;
+  await write(anna, musa);
+  await write(anna, bola);
+  testApp.clock.advance(30 * MINUTE);
+  expect(await gather()).toBe(2);
+});
+
 test.each([
   [{ messageMail: 'some' }, { messageMail: 'Choose an option' }],
   [{ language: 'de' }, { language: 'Choose an option' }],
@@ -279,4 +296,57 @@ test.each([
 ])('rejects %j', async (body, errors) => {
   const answer = await choose(await makeSupplier(testApp.sql), body);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+});
+
+describe('the head of a mail about messages', () => {
+  const long = 'A workshop with a name that goes on for very much longer than any screen of a phone is wide';
+
+  it.each([
+    ['Do you ship to Hamburg?', 'Anna Schmidt: Do you ship to Hamburg?'],
+    ['Two\nlines\u0000\r\nBcc: eve@example.com', 'Anna Schmidt: Two lines Bcc: …'],
+    ['Call 0803 123 4567 or see kora.africa', 'Anna Schmidt: Call … or see …'],
+    [`${long}.`, 'Anna Schmidt: A workshop with a name that goes on for very much longer…'],
+    [
+      'Contact Details\nName: Zoë\nEmail: z@mail.example\nPhone: +49 40 123456\n\nGood day',
+      'Anna Schmidt: Good day',
+    ],
+  ])('of %j is %s', async (content, subject) => {
+    const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+    const { id } = await makeMessage(testApp.sql, {
+      from: anna,
+      to: musa,
+      content: content.replace('\0', ''),
+    });
+    await later(musa.id, 'message', id);
+    testApp.clock.advance(2 * MINUTE);
+    await gather();
+    const thread = `conversation.${[anna.id, musa.id].sort().join('.')}`;
+    expect(await mailTo(testApp.sql, musa.email)).toMatchObject([
+      { subject, fromName: 'Anna Schmidt via Sokoni', thread },
+    ]);
+    const [listed] = await testApp.sql`SELECT listed_as FROM outbox WHERE recipient = ${musa.email}`;
+    expect(listed).toEqual({ listedAs: 'You have a new message on Sokoni' });
+  });
+
+  it('names all who write, and belongs to no thread', async () => {
+    const musa = await makeSupplier(testApp.sql);
+    for (const firstName of ['أمينة', 'Ben']) {
+      await write(await makeCustomer(testApp.sql, { firstName, lastName: '' }), musa);
+    }
+    testApp.clock.advance(2 * MINUTE);
+    await gather();
+    expect(await mailTo(testApp.sql, musa.email)).toMatchObject([
+      { subject: '2 new messages from أمينة and Ben', fromName: 'أمينة and Ben via Sokoni', thread: null },
+    ]);
+  });
+
+  it('says what a proposal offers', async () => {
+    const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+    const { messageId } = await makeProposal(testApp.sql, { by: musa, to: anna });
+    await later(anna.id, 'message', messageId);
+    testApp.clock.advance(2 * MINUTE);
+    await gather();
+    const [mail] = await mailTo(testApp.sql, anna.email);
+    expect(mail?.subject).toMatch(/^New proposal: \$3\.20 per bag from /);
+  });
 });

@@ -1,18 +1,21 @@
+import { languageOf } from '@sokoni/contract/languages';
 import type { StoppedMail } from '@sokoni/contract/notifications';
 import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
 import { recordNotificationMail } from '../../accounts/notification-settings.ts';
 import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { type Text, verbatim, withValues } from '../../platform/http/translate.ts';
+import { type Text, translate, verbatim, withValues } from '../../platform/http/translate.ts';
+import type { Log } from '../../platform/jobs/for-each-due.ts';
 import { linkFor, nameInMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
 import { isProject, type ReportedKind } from './kinds.ts';
-import { type MissedNotifications, news } from './mail.ts';
+import { listOf, type MissedNotifications, news, plainSubject } from './mail.ts';
 import type { Reported } from './queries.ts';
 import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
+import { fromNameOf, shortened, subjectOf, threadOf } from './subject.ts';
 import { whereToRead } from './where-to-read.ts';
 
 const MINUTE = 60_000;
@@ -26,13 +29,12 @@ interface Dependencies {
 }
 
 /** Writes one mail to each account that has notifications from the time away; returns the number of mails. */
-export async function gatherMail({
-  sql,
-  clock,
-  config: { publicUrl, replies },
-}: Dependencies): Promise<number> {
+export async function gatherMail(
+  { sql, clock, config: { publicUrl, replies } }: Dependencies,
+  log: Log,
+): Promise<number> {
   const addresses = replies && (await replyAddresses(sql, replies.domain));
-  return deliverNotifications({ sql, clock }, mailChannel(publicUrl, addresses));
+  return deliverNotifications({ sql, clock }, mailChannel(publicUrl, addresses), log);
 }
 
 const mailChannel = (publicUrl: string, addresses: ReplyAddresses | undefined): Channel => ({
@@ -51,6 +53,9 @@ const mailChannel = (publicUrl: string, addresses: ReplyAddresses | undefined): 
     return undefined;
   },
 });
+
+/** Characters of a subject: names of several people are long. */
+const MOST_SUBJECT = 150;
 
 const stoppedAs: Record<ReportedKind, StoppedMail> = {
   message: 'messages',
@@ -73,30 +78,42 @@ function renderMail(
   const isOnePerson = new Set(messages.map(({ from }) => from.id)).size === 1;
   const answerTo = addresses && ((message: Reported) => addresses.of(message.subjectId));
   const newest = messages.at(-1);
+  const hasWords = addressee.messageMail === 'words';
+  const all = {
+    messages: gathered(reported, 'message'),
+    reviews: gathered(reported, 'review'),
+    replies: gathered(reported, 'reply'),
+    requests: gathered(reported, 'request'),
+    invitations: gathered(reported, 'invitation'),
+    outcomes: gathered(reported, 'outcome'),
+  };
+  const mail = news({
+    ...addressee,
+    ...all,
+    subject: subjectOf(reported, nameOf, hasWords),
+    words: [
+      ...(hasWords ? wordsOf(messages, isOnePerson ? undefined : answerTo) : []),
+      ...wordsOf(reported.filter(isProject)),
+    ],
+    isAnswerable: Boolean(answerTo && newest),
+    isAnswered: reported.every(({ outcome }) => !outcome || outcome === 'chosen' || outcome === 'declined'),
+    url: linkFor({ ...addressee, publicUrl }, whereToRead(addressee.role, reported)),
+    stopUrls: kinds.map((kind) => ({
+      kind,
+      url: linkFor({ ...addressee, publicUrl }, `/${stop}?kind=${kind}`),
+    })),
+  });
   return {
+    ...mail,
+    subject: shortened(mail.subject, MOST_SUBJECT),
+    listedAs: translate(plainSubject(all), languageOf(addressee.language)),
     to: addressee.email,
     replyTo: answerTo && newest && isOnePerson ? answerTo(newest) : null,
+    ...(newest && isOnePerson && { thread: threadOf(addressee.id, newest.from.id) }),
+    ...(newest &&
+      messages.length === reported.length && { fromName: fromNameOf(listOf(all.messages.names), addressee) }),
     // One click ends what this mail is about: one kind, or all of it.
     stopUrl: `${publicUrl}/api/${stop}${kinds.length === 1 ? `?kind=${kinds[0]}` : ''}`,
-    ...news({
-      ...addressee,
-      messages: gathered(reported, 'message'),
-      reviews: gathered(reported, 'review'),
-      replies: gathered(reported, 'reply'),
-      requests: gathered(reported, 'request'),
-      invitations: gathered(reported, 'invitation'),
-      outcomes: gathered(reported, 'outcome'),
-      words: [
-        ...(addressee.messageMail === 'words' ? wordsOf(messages, isOnePerson ? undefined : answerTo) : []),
-        ...wordsOf(reported.filter(isProject)),
-      ],
-      isAnswerable: Boolean(answerTo && newest),
-      url: linkFor({ ...addressee, publicUrl }, whereToRead(addressee.role, reported)),
-      stopUrls: kinds.map((kind) => ({
-        kind,
-        url: linkFor({ ...addressee, publicUrl }, `/${stop}?kind=${kind}`),
-      })),
-    }),
   };
 }
 

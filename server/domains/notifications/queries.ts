@@ -67,6 +67,8 @@ export interface NotificationRow {
   declineReason: DeclineReason | null;
   /** How many are attached to the message. */
   files: number;
+  /** What the message offers, where it is a proposal. */
+  offer: { price: number; currency: string; unit: string; version: number } | null;
 }
 
 export type Reported = NotificationRow & { from: Person };
@@ -78,9 +80,13 @@ export async function findNotificationsOf(
   isDue: ReturnType<Queryable>,
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow[]>`
-    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, coalesce(left(m.content, ${MOST_CHARACTERS}), pr.title, answered.title) AS content,
+    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, coalesce(left(unfolded(m.content, m.folds), ${MOST_CHARACTERS}), pr.title, answered.title) AS content,
       o.state AS outcome, o.decline_reason,
       (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
+      (
+        SELECT json_build_object('price', v.price, 'currency', v.currency, 'unit', v.unit, 'version', v.version)
+        FROM proposal_versions v WHERE v.message_id = m.id
+      ) AS offer,
       CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
     FROM ${waitingFor(tx, channel)} n JOIN accounts a ON a.id = n.account_id
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id

@@ -59,8 +59,9 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   async function listen(): Promise<void> {
     subscriptions ??= Promise.all([
       sql.listen(NOTIFICATION_CHANNEL, { onNotification: forward, onConnect: readAllAgain }),
+      // Of other rights, too: whose session goes on comes back.
       sql.listen(SESSION_CHANNEL, {
-        onNotification: (accountId) => void endWithSession([...(byAccount.get(accountId) ?? [])]).catch(log),
+        onNotification: (accountId) => [...(byAccount.get(accountId) ?? [])].forEach(end),
       }),
     ]);
     await subscriptions.catch((error) => {

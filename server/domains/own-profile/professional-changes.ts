@@ -1,7 +1,9 @@
-import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
+import type { FoundCountry } from '@sokoni/contract/profiles/country-reader';
+import type { PhoneReading } from '@sokoni/contract/profiles/phone-reader';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
-import { countryCodeOf, countryOf } from '../../accounts/people/countries.ts';
+import { countryOf, findCountry } from '../../accounts/people/countries.ts';
+import { readPhone } from '../../accounts/people/phones.ts';
 import type { FieldTexts } from '../../platform/http/errors.ts';
 import { requireNoProblems } from '../../platform/http/errors.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
@@ -64,26 +66,40 @@ function unique(skills: string[]): string[] {
 /**
  * Numbers in stored form, with the country code; numbers without one are read as dialled in the country of `location`.
  */
-function readPhones(form: ProfessionalProfile, location: string | null) {
-  const country = (location && countryOf(location)) || null;
-  const code = country ? countryCodeOf(country) : undefined;
+export function readPhones(
+  form: Pick<ProfessionalProfile, 'phoneNumber' | 'whatsapp'>,
+  location: string | null,
+): { changes: Changes; problems: FieldTexts } {
+  const country = findCountry(location ?? '');
   const changes: Changes = {};
   const problems: FieldTexts = {};
-  for (const [field, read] of [['phoneNumber', phoneOf] as const, ['whatsapp', whatsAppOf] as const]) {
+  for (const field of ['phoneNumber', 'whatsapp'] as const) {
     const typed = form[field];
     if (typed === undefined || typed === '') continue;
-    const number = typed === null ? null : read(typed, code);
-    if (typed === null || number) changes[field] = number;
-    else problems[field] = notANumber(code, country);
+    if (typed === null) {
+      changes[field] = null;
+      continue;
+    }
+    const read = readPhone(typed, country?.code);
+    // WhatsApp knows no extensions.
+    if (read.number) changes[field] = field === 'whatsapp' ? read.number.replace(/;.*/, '') : read.number;
+    else problems[field] = phoneProblem(read, country);
   }
   return { changes, problems };
 }
 
-function notANumber(code: CountryCode | undefined, country: string | null): Text {
-  return code
+function phoneProblem({ found, length }: PhoneReading, country: FoundCountry | undefined): Text {
+  if (found.length > 0) {
+    return withValues(/*i18n*/ 'Enter one number only. We can read {numbers}', {
+      numbers: found.join(' / '),
+    });
+  }
+  if (length === 'too short') return /*i18n*/ 'This number has too few digits';
+  if (length === 'too long') return /*i18n*/ 'This number has too many digits';
+  return country
     ? withValues(
         /*i18n*/ 'Check the number for {country}. From other countries, start with + and the country code, for example +234 803 123 4567',
-        { country },
+        { country: country.name },
       )
     : /*i18n*/ 'Start with + and the country code, for example +234 803 123 4567';
 }

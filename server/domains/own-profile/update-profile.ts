@@ -13,7 +13,7 @@ import { mayUpdateAsProfessional } from '../profiles/policy.ts';
 import { selectFields } from '../profiles/select-fields.ts';
 import { isReviewedAgain, revokeApproval } from '../profiles/visibility.ts';
 import { withdrawClaim } from '../verification/withdraw-claim.ts';
-import { type Changes, professionalChanges } from './professional-changes.ts';
+import { type Changes, professionalChanges, readPhones } from './professional-changes.ts';
 
 const lockedFields = [
   'firstName',
@@ -23,6 +23,7 @@ const lockedFields = [
   'location',
   'phoneNumber',
   'established',
+  'country',
 ] as const;
 type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
 
@@ -44,7 +45,7 @@ export async function updateProfile(
       SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${accountId} FOR UPDATE`.first();
     if (!before) throw notFound();
     const form = await withKnownTrades(tx, viewer, given);
-    const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form);
+    const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form, before);
     await storeChanges(tx, accountId, { ...changes, updatedAt: now });
     if (!isProfessional) return false;
     return requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
@@ -73,14 +74,14 @@ function customerProblems({ firstName, lastName }: ProfessionalProfile): FieldEr
 }
 
 /** A blank field is cleared. */
-function customerChanges({
-  firstName,
-  lastName,
-  phoneNumber,
-  companyName,
-  website,
-  country,
-}: ProfessionalProfile): Changes {
+function customerChanges(
+  { firstName, lastName, phoneNumber, companyName, website, country }: ProfessionalProfile,
+  before: LockedProfile,
+): Changes {
+  // The form sends the stored number, too, which may be older than this reader.
+  const isOther = phoneNumber !== before.phoneNumber;
+  const phone = readPhones(isOther ? { phoneNumber } : {}, country ?? before.country);
+  requireNoProblems(phone.problems);
   return {
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
@@ -88,8 +89,7 @@ function customerChanges({
     // Professionals who are invited to a project see these.
     ...(website === undefined ? {} : { website: website || null }),
     ...(country === undefined ? {} : { country: country || null }),
-    // The country is optional, and no page offers to dial the number: it is stored as typed.
-    ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
+    ...(phoneNumber === '' ? { phoneNumber: null } : phone.changes),
   };
 }
 

@@ -237,8 +237,8 @@ test('uses the newest subscription, whatever plan was chosen at sign-up', async 
     ['enterprise', 'active'],
   ]) {
     await testApp.sql`
-      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end, ended_at)
-      VALUES (${newId()}, ${supplier.id}, ${name ?? ''}, 'sandbox', ${newId()}, ${status ?? ''}, now(),
+      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, price, status, current_period_end, ended_at)
+      VALUES (${newId()}, ${supplier.id}, ${name ?? ''}, 'sandbox', ${newId()}, 10000, ${status ?? ''}, now(),
         ${status === 'ended' ? new Date() : null})`;
   }
   for (let nth = 0; nth < 30; nth++) await makeFile(testApp.sql, supplier, { position: nth });

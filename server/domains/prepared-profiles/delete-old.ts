@@ -1,23 +1,33 @@
 import { logAct } from '../../accounts/log-act.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { deletePrepared, overBefore } from './queries.ts';
 
 /** Milliseconds for which a link that refuses mail works. */
 const LINKS_FOR = 365 * 24 * 3_600_000;
+/** Milliseconds for which a table that is sent again gets its answer again. */
+const ANSWERS_FOR = 24 * 3_600_000;
 
-/** Deletes profiles 60 days after they were prepared, and links to refuse that were not used for a year. */
+/** Deletes profiles 60 days after they were prepared, links to refuse that were not used for a year, and answers. */
 export async function deleteOldPrepared(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'storage'>,
+  parts: Pick<AppDependencies, 'sql' | 'clock'>,
+  log: Log,
 ): Promise<void> {
   const { sql, clock } = parts;
   const now = clock.now();
-  const count = await sql.begin((tx) => deletePrepared(tx, tx`created_at <= ${overBefore(now)}`));
+  await forEachDue(parts, log, {
+    name: 'prepared profiles',
+    find: (limit, isReady) => sql<{ id: string }[]>`
+      SELECT id FROM prepared_profiles WHERE created_at <= ${overBefore(now)} AND ${isReady(sql`id`)}
+      ORDER BY created_at LIMIT ${limit}`,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => sql.begin((tx) => deletePrepared(tx, tx`id = ${id}`)),
+  });
   await sql`
     DELETE FROM invited_addresses WHERE refused_at IS NULL AND invited_at <= ${new Date(+now - LINKS_FOR)}`;
-  if (count > 0) await removeDiscardedFiles(parts);
+  await sql`DELETE FROM prepared_uploads WHERE stored_at <= ${new Date(+now - ANSWERS_FOR)}`;
 }
 
 /** Deletes a profile before its time. */

@@ -15,13 +15,17 @@ import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.t
 import { type Text, withValues } from '../../platform/http/translate.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
 import { type ArchiveEntry, readArchive } from '../media/uploads/read-archive.ts';
-import type { ArrivedFile, Problems } from '../media/uploads/receive-files.ts';
+import type { ArrivedFile } from '../media/uploads/receive-files.ts';
+import type { LineProblems } from './line-problems.ts';
 
 export interface WantedPicture {
   /** Of the cell that names it: where errors are shown. */
   place: string;
+  line: number;
   /** The name of a file in an archive, or an https address. */
   source: string;
+  /** Where there is no source: a file of an archive may be named like one of these, whatever its extension is. */
+  names?: string[];
   kind: 'avatar' | 'work';
   /** Of a product. */
   details?: ProductDetails;
@@ -38,6 +42,8 @@ const BROKEN_ENTRY = withValues(
   /*i18n*/ 'This file of the archive is damaged or larger than {0} MB. Choose another one.',
   { 0: FILE_MAX_MB },
 );
+const NO_PICTURE =
+  /*i18n*/ 'Name the picture of the product, or put a file into the archive that is named like the product';
 const NOT_IN_ARCHIVE = /*i18n*/ 'No archive has a file of this name';
 const AMBIGUOUS = /*i18n*/ 'Several files have this name. Write it with its folder.';
 const TOO_LARGE = withValues(fileRefusals.tooLarge, { 0: FILE_MAX_MB });
@@ -55,7 +61,7 @@ const fetchTexts: Record<FetchProblem, Text> = {
 export async function gatherPictures(
   wanted: readonly WantedPicture[],
   { archives, folder }: { archives: readonly ArrivedFile<string>[]; folder: string },
-  problems: Problems,
+  problems: LineProblems,
 ): Promise<ArrivedFile<string>[]> {
   if (wanted.length > PREPARED_PICTURES_MAX)
     throw invalidFields({ table: withValues(TOO_MANY, { maximum: PREPARED_PICTURES_MAX }) });
@@ -63,21 +69,25 @@ export async function gatherPictures(
   const takeTurn = limitConcurrency({ running: AT_ONCE, waiting: PREPARED_PICTURES_MAX });
   const until = AbortSignal.timeout(ALL_TIME);
 
-  async function gather({ place, source }: WantedPicture, path: string): Promise<void> {
-    if (!/^[a-z]+:\/\//i.test(source)) return take(find(source), place, path);
+  async function gather({ place, source, names }: WantedPicture, path: string): Promise<void> {
+    if (names) return take(find.byTitle(names), { place, path, missing: NO_PICTURE });
+    if (!/^[a-z]+:\/\//i.test(source))
+      return take(find.bySource(source), { place, path, missing: NOT_IN_ARCHIVE });
     const signal = AbortSignal.any([until, AbortSignal.timeout(FETCH_TIME)]);
     await fetchPublicFile(source, path, { most: FILE_MAX_BYTES, signal }).catch((error) => {
       if (!(error instanceof UnfetchableFile)) throw error;
-      problems.add(place, fetchTexts[error.problem]);
+      problems.addAt(place, fetchTexts[error.problem]);
     });
   }
 
-  async function take(found: ArchiveEntry[], place: string, path: string): Promise<void> {
-    const [entry, another] = found;
-    if (!entry || another) return problems.add(place, entry ? AMBIGUOUS : NOT_IN_ARCHIVE);
+  async function take(
+    [entry, another]: ArchiveEntry[],
+    { place, path, missing }: { place: string; path: string; missing: Text },
+  ): Promise<void> {
+    if (!entry || another) return problems.addAt(place, entry ? AMBIGUOUS : missing);
     const bytes = await entry.read(FILE_MAX_BYTES).catch((error) => {
       if (!(error instanceof UnusableFile)) throw error;
-      problems.add(place, BROKEN_ENTRY);
+      problems.addAt(place, BROKEN_ENTRY);
       return undefined;
     });
     if (bytes) await writeFile(path, bytes);
@@ -91,11 +101,10 @@ export async function gatherPictures(
       return { field: picture.place, name: nameOf(picture.source), path };
     }),
   );
-  problems.throwAny();
-  return files;
+  return files.filter((_file, nth) => !problems.has(wanted[nth]?.line ?? 0));
 }
 
-/** Finds files by their path in an archive, or by their name alone. */
+/** Finds files by their path in an archive, by their name alone, or by their name without its extension. */
 async function openArchives(archives: readonly ArrivedFile<string>[]) {
   const entries: ArchiveEntry[] = [];
   for (const { path } of archives) {
@@ -107,9 +116,14 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
   }
   const byPath = Map.groupBy(entries, ({ name }) => comparableFileName(name));
   const byName = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name)));
-  return (source: string): ArchiveEntry[] => {
-    const name = comparableFileName(source);
-    return byPath.get(name) ?? byName.get(name) ?? [];
+  const byTitle = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name).replace(/\.\w+$/, '')));
+  return {
+    bySource(source: string): ArchiveEntry[] {
+      const name = comparableFileName(source);
+      return byPath.get(name) ?? byName.get(name) ?? [];
+    },
+    byTitle: (names: string[]): ArchiveEntry[] =>
+      names.map((name) => byTitle.get(comparableFileName(name))).find((found) => found) ?? [],
   };
 }
 

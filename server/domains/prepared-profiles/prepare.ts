@@ -1,9 +1,11 @@
 import { openAsBlob } from 'node:fs';
-import { preparedUploads, type TableReport } from '@sokoni/contract/admin/prepared';
+import { preparedUploads } from '@sokoni/contract/admin/prepared';
 import { storedFileName } from '@sokoni/contract/media/file-names';
+import { currencyOfPlace } from '@sokoni/contract/tables/country-currency';
+import type { TableChoices, TableReport } from '@sokoni/contract/tables/import';
 import type { FastifyRequest } from 'fastify';
 import { logAct } from '../../accounts/log-act.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields } from '../../platform/http/errors.ts';
@@ -12,34 +14,33 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { encodePicture } from '../media/uploads/encode-picture.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
-import { type ArrivedFile, Problems } from '../media/uploads/receive-files.ts';
+import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { gatherPictures, type WantedPicture } from './gather-pictures.ts';
+import { placeOf } from './line-problems.ts';
 import { holdPrepared, listPictures, type PreparedPicture } from './queries.ts';
 import { type Company, readCompanies } from './read-companies.ts';
 import { readProducts } from './read-products.ts';
-import { placeOf } from './read-table.ts';
+import { type Table, unusedOf } from './read-table.ts';
 
 interface Sent {
   viewer: Viewer;
   request: FastifyRequest;
+  query: TableChoices & { uploadId?: string | undefined };
 }
 
-/** Stores a profile for each line, or none. */
+/** Stores a profile for each line that can be read. */
 export async function prepareCompanies(parts: AppDependencies, sent: Sent): Promise<TableReport> {
   const { sql, clock } = parts;
   const now = clock.now();
-  let companies: Company[] = [];
-  let leftOut: string[] = [];
-  await storeTable(parts, sent, {
-    async read(table, problems) {
-      const { pictures, ...read } = await readCompanies({ sql, now }, table, problems);
-      ({ companies, leftOut } = read);
-      return pictures;
+  return storeTable(parts, sent, {
+    async read(path) {
+      const { companies, ...read } = await readCompanies({ sql, now, choices: sent.query }, path);
+      return { ...read, kept: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
     },
-    async insert(tx, pictures) {
+    async insert(tx, companies, pictures) {
       const rows = companies.map((company) => ({ ...company, id: newId() }));
       await insertProfiles(tx, rows, now);
       const idAt = new Map(rows.map(({ id, line }) => [placeOf(line, 'picture'), id]));
@@ -54,26 +55,26 @@ export async function prepareCompanies(parts: AppDependencies, sent: Sent): Prom
       });
     },
   });
-  return { stored: companies.length, leftOut };
 }
 
-/** Adds a product for each line to a profile, or none. */
+/** Adds a product for each line that can be read to a profile. */
 export async function prepareProducts(
   parts: AppDependencies,
   sent: Sent,
   profileId: string,
 ): Promise<TableReport> {
   const now = parts.clock.now();
-  let leftOut: string[] = [];
-  let stored = 0;
-  await storeTable(parts, sent, {
-    async read(table, problems) {
-      await parts.sql.begin((tx) => holdPrepared(tx, profileId));
-      const read = await readProducts(table, problems);
-      leftOut = read.leftOut;
-      return read.pictures;
+  return storeTable(parts, sent, {
+    async read(path) {
+      const { country } = await parts.sql.begin((tx) => holdPrepared(tx, profileId));
+      const likelyCurrencies = [currencyOfPlace(country)].flatMap((code) => code ?? []);
+      const read = await readProducts(path, { choices: sent.query, likelyCurrencies });
+      return {
+        ...read,
+        kept: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
+      };
     },
-    async insert(tx, pictures) {
+    async insert(tx, _products, pictures) {
       await holdPrepared(tx, profileId);
       const { length } = await listPictures(tx, profileId);
       if (length + pictures.length > WORKS_MAX)
@@ -84,15 +85,13 @@ export async function prepareProducts(
         tx,
         pictures.map(({ place: _, ...row }) => ({ ...row, profileId })),
       );
-      stored = pictures.length;
-      const details = { products: stored };
+      const details = { products: pictures.length };
       await logAct(tx, {
         ...{ actorId: sent.viewer.id, subjectId: null, details, now },
         action: 'products prepared',
       });
     },
   });
-  return { stored, leftOut };
 }
 
 interface StoredPicture extends PreparedPicture {
@@ -100,20 +99,42 @@ interface StoredPicture extends PreparedPicture {
   place: string;
 }
 
-interface TableOf {
-  /** Checks the lines and returns the pictures that they name. */
-  read(table: string | undefined, problems: Problems): Promise<WantedPicture[]>;
-  insert(tx: Transaction, pictures: StoredPicture[]): Promise<void>;
+interface KeptLine {
+  line: number;
+  name: string;
 }
 
-/** The pictures of a table are an upload: all are scanned, encoded and stored, or nothing is. */
-async function storeTable(
+interface TableRead<Kept> {
+  table: Table<string>;
+  kept: Kept[];
+  /** The pictures that these lines name. */
+  pictures: WantedPicture[];
+}
+
+interface TableOf<Kept> {
+  /** Checks the lines. */
+  read(path: string | undefined): Promise<TableRead<Kept>>;
+  insert(tx: Transaction, kept: Kept[], pictures: StoredPicture[]): Promise<void>;
+}
+
+/**
+ * The pictures of a table are an upload: they are scanned and encoded before anything is stored. Lines of which anything
+ * cannot be used are left out where the operator has chosen that; otherwise nothing is stored.
+ */
+async function storeTable<Kept extends KeptLine>(
   parts: AppDependencies,
-  { viewer, request }: Sent,
-  { read, insert }: TableOf,
-): Promise<void> {
+  { viewer, request, query }: Sent,
+  { read, insert }: TableOf<Kept>,
+): Promise<TableReport> {
+  const { sql, clock } = parts;
+  const upload = { operatorId: viewer.id, uploadId: query.uploadId ?? newId() };
+  let report = await findReport(sql, upload);
   const sent = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
-  let wanted: WantedPicture[] = [];
+  const takesGood = query.takeGood !== undefined;
+  let found = undefined as TableRead<Kept> | undefined;
+  const getRead = () => found as TableRead<Kept>;
+  const goodLines = () => getRead().kept.filter(({ line }) => !getRead().table.problems.has(line));
+
   await storeUpload<string, StoredPicture>(
     parts,
     {
@@ -122,23 +143,58 @@ async function storeTable(
         ...sent,
         async receive(folder) {
           const files = await sent.receive(folder);
-          const problems = new Problems();
-          wanted = await read(files.find(({ field }) => field === 'table')?.path, problems);
+          if (report) return [];
+          found = await read(files.find(({ field }) => field === 'table')?.path);
           const archives = files.filter(({ field }) => field === 'archives');
-          return gatherPictures(wanted, { archives, folder }, problems);
+          return gatherPictures(found.pictures, { archives, folder }, found.table.problems);
         },
       },
     },
     {
       acceptsPdf: () => false,
-      isExpected: async () => true,
-      encode: (file) => encode(file, wanted),
+      isExpected: async () => !report,
+      async encode(file) {
+        const encoded = await encode(file, getRead().pictures);
+        const isStored = takesGood || !getRead().table.problems.isAny;
+        return isStored ? encoded : { ...encoded, contents: new Map() };
+      },
+      leaveOut: ({ field: place }, text) => getRead().table.problems.addAt(place, text),
       async insert(tx, pictures) {
-        await insert(tx, pictures);
-        return true;
+        const { problems, decimal, unused } = getRead().table;
+        const good = goodLines();
+        if (problems.isAny && !(takesGood && good.length > 0)) {
+          const details = { ready: good.length, ...(decimal && { decimal }), ...unusedOf({ unused }) };
+          throw new ApiError('invalid_fields', { fields: problems.fields, details });
+        }
+        report = reportOn(getRead().table, good);
+        const row = { ...upload, report: JSON.stringify(report), storedAt: clock.now() };
+        const isFirst = await tx`
+          INSERT INTO prepared_uploads ${rowsToInsert([row])} ON CONFLICT DO NOTHING RETURNING upload_id`.hasRows();
+        if (isFirst) await insert(tx, good, pictures);
+        return isFirst;
       },
     },
   );
+  return report as TableReport;
+}
+
+/** What was answered to the same upload; its answer may have been lost. */
+async function findReport(
+  sql: Queryable,
+  { operatorId, uploadId }: { operatorId: string; uploadId: string },
+) {
+  const before = await sql<{ report: TableReport }[]>`
+    SELECT report FROM prepared_uploads WHERE operator_id = ${operatorId} AND upload_id = ${uploadId}`.first();
+  return before?.report;
+}
+
+function reportOn({ problems, notes, unused }: Table<string>, good: KeptLine[]): TableReport {
+  const byLine = (one: KeptLine, other: KeptLine) => one.line - other.line;
+  return {
+    ...{ stored: good.length, kept: good.map(({ line, name }) => ({ line, name })) },
+    leftOut: [...problems.leftOut, ...notes].sort(byLine),
+    unused,
+  };
 }
 
 async function encode({ field: place, name, path }: ArrivedFile<string>, wanted: WantedPicture[]) {

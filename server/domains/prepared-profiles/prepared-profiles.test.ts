@@ -5,10 +5,12 @@ import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { invite, prepareCompany, sendTable } from '../../testing/prepared.ts';
 import { picture } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { deleteOldPrepared } from './delete-old.ts';
 
 const testApp = useTestApp();
@@ -42,6 +44,18 @@ it('stores companies as the forms of suppliers do, and products with the columns
   });
   const acts = await testApp.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
   expect(acts.map(({ action }) => action)).toEqual(['profiles prepared', 'products prepared']);
+});
+
+it('stores a table once that is sent again, also at the same time, and answers the same', async () => {
+  const { operator, id } = await prepareCompany(testApp, { products: 0 });
+  const table = { csv: 'name,picture\nBag,bag.jpg', files: { 'bag.jpg': await picture() }, of: id };
+  const send = (uploadId: string) => sendTable(testApp, operator, { ...table, choices: { uploadId } });
+  const uploadId = newId();
+  const answers = [...(await Promise.all([send(uploadId), send(uploadId)])), await send(uploadId)];
+  expect(answers.map(({ status, data }) => [status, data.stored])).toEqual(Array(3).fill([201, 1]));
+  await send(newId());
+  const { rows } = await list(operator);
+  expect(rows.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ products: 2 });
 });
 
 it('names every error by its line and column, and stores nothing', async () => {
@@ -81,13 +95,13 @@ test.each([
   expect([answer.status, Object.values(answer.errors).join()]).toEqual([422, expect.stringMatching(text)]);
 });
 
-it('finds a line that is cut, and one with other cells', async () => {
+it('finds a line that is cut, and reads one that leaves empty cells away', async () => {
   const as = await makeOperator(testApp.sql);
   expect((await sendTable(testApp, as, { csv: 'email,company\na@example.com,"Kano' })).errors).toEqual({
     'lines.2.line': expect.stringContaining('never ends'),
   });
   expect((await sendTable(testApp, as, { csv: 'email,company\na@example.com' })).errors).toEqual({
-    'lines.2.line': expect.stringContaining('another number of cells'),
+    'lines.2.companyName': 'Company name is required',
   });
 });
 
@@ -96,13 +110,18 @@ it('keeps a formula as text, leaves unknown columns out and says so', async () =
   const answer = await sendTable(testApp, as, {
     csv: `email,company,GTIN,description\n${email},Kano,1,"'=HYPERLINK(""x"")"`,
   });
-  expect([answer.status, answer.data]).toEqual([201, { stored: 1, leftOut: ['GTIN'] }]);
+  expect([answer.status, answer.data]).toEqual([
+    201,
+    { stored: 1, kept: [{ line: 2, name: 'Kano' }], leftOut: [], unused: ['GTIN'] },
+  ]);
+  const before = await sendTable(testApp, as, { csv: 'email,company,GTIN\na@example.com,,1' });
+  expect(before.details).toEqual({ ready: 0, unused: ['GTIN'] });
   const [row] = await testApp.sql<[{ text: string }]>`
     SELECT fields->>'description' AS text FROM prepared_profiles WHERE email = ${email}`;
   expect(row.text).toBe('=HYPERLINK("x")');
 });
 
-it('takes pictures from archives and public addresses only, all or none', async () => {
+it('takes pictures from archives and public addresses only', async () => {
   const { operator, id } = await prepareCompany(testApp, { products: 0 });
   const bag = await picture();
   const before = await countIn('prepared_pictures');
@@ -117,24 +136,123 @@ it('takes pictures from archives and public addresses only, all or none', async 
     'file:///etc/passwd',
   ];
   const lines = sources.map((source, nth) => `Bag ${nth},${source}`);
-  const send = (csv: string[]) =>
+  const send = (csv: string[], choices = {}) =>
     sendTable(testApp, operator, {
+      choices,
       csv: ['name,picture', ...csv].join('\n'),
       files: { 'folder/bag.jpg': bag, 'page.jpg': Buffer.from('<!doctype html>') },
       of: id,
     });
   expect((await send(lines)).errors).toEqual({
     'lines.4.picture': 'No archive has a file of this name',
+    'lines.5.picture': expect.stringContaining('page.jpg'),
     'lines.6.picture': 'This address is not on the public internet',
     'lines.7.picture': 'This address is not on the public internet',
     'lines.8.picture': expect.stringContaining('https://'),
     'lines.9.picture': expect.stringContaining('https://'),
   });
-  expect((await send(lines.slice(0, 4).filter((line) => !line.includes('none')))).errors).toEqual({
-    'lines.4.picture': expect.stringContaining('page.jpg'),
-  });
   expect(await countIn('prepared_pictures')).toBe(before);
-  expect((await send(lines.slice(0, 2))).data.stored).toBe(2);
+  const { data } = await send(lines, { takeGood: 'true' });
+  expect(data.kept).toEqual([
+    { line: 2, name: 'Bag 0' },
+    { line: 3, name: 'Bag 1' },
+  ]);
+  expect(data.leftOut).toHaveLength(6);
+  expect(await countIn('prepared_pictures')).toBe(before + 2);
+});
+
+it('asks for encoding, currency and decimal sign, and stores nothing before', async () => {
+  const { operator, id } = await prepareCompany(testApp, { products: 0 });
+  const before = await countIn('prepared_pictures');
+  const csv = Buffer.from('Nom;Prix;Nom du fichier\nCaf\xe9;25.000;bag.jpg\nTh\xe9;9;bag.jpg', 'latin1');
+  const send = (choices = {}) =>
+    sendTable(testApp, operator, { csv, choices, files: { 'bag.jpg': bag }, of: id });
+  const bag = await picture();
+  const encoding = await send();
+  expect(encoding.errors).toEqual({ encoding: expect.any(String) });
+  expect(encoding.details.encodings[0]).toEqual({
+    encoding: 'windows-1252',
+    rows: [
+      ['Café', '25.000', 'bag.jpg'],
+      ['Thé', '9', 'bag.jpg'],
+    ],
+  });
+  const choices = { encoding: 'windows-1252' };
+  const currency = await send(choices);
+  expect(currency).toMatchObject({ status: 422, errors: { currency: expect.any(String) } });
+  expect(currency.details).toMatchObject({ ready: 1, currencies: ['NGN'] });
+  const decimal = await send({ ...choices, currency: 'EUR' });
+  expect(decimal.errors).toEqual({ 'lines.2.price': expect.stringContaining('25.000') });
+  expect(decimal.details).toEqual({ ready: 1, decimal: { text: '25.000', point: 25, comma: 25_000 } });
+  expect(await countIn('prepared_pictures')).toBe(before);
+  const { data } = await send({ ...choices, currency: 'EUR', decimal: 'comma' });
+  expect(data.kept).toEqual([
+    { line: 2, name: 'Café' },
+    { line: 3, name: 'Thé' },
+  ]);
+  const products = await testApp.sql<{ details: object }[]>`
+    SELECT details FROM prepared_pictures WHERE profile_id = ${id} AND kind = 'work' ORDER BY id`;
+  expect(products[0]?.details).toMatchObject({ name: 'Café', price: 25_000, currency: 'EUR' });
+});
+
+it.each([
+  ['encoding', 'utf-7'],
+  ['currency', 'shells'],
+  ['decimal', 'dot'],
+  ['takeGood', 'maybe'],
+])('rejects the choice %s=%s', async (field, value) => {
+  const as = await makeOperator(testApp.sql);
+  const answer = await sendTable(testApp, as, { csv: 'email,company', choices: { [field]: value } });
+  expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
+});
+
+it('stores the good lines where the operator chooses that, and lists the others', async () => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  const csv = `email,company,founded\n${email},Kano Leather,\n${newEmail()},Old,2999\nno address,No\nTotal,,2`;
+  const refused = await sendTable(testApp, as, { csv });
+  expect([refused.status, refused.details]).toEqual([422, { ready: 1 }]);
+  const { status, data } = await sendTable(testApp, as, { csv, choices: { takeGood: 'true' } });
+  expect([status, data.stored, data.kept]).toEqual([201, 1, [{ line: 2, name: 'Kano Leather' }]]);
+  expect(data.leftOut).toEqual([
+    { line: 3, name: 'founded', why: expect.any(String) },
+    { line: 4, name: 'email', why: 'Invalid email address' },
+    { line: 5, name: '', why: 'A total or a note' },
+  ]);
+  // Where nothing is left there is nothing to store.
+  const again = await sendTable(testApp, as, { csv, choices: { takeGood: 'true' } });
+  expect([again.status, again.details]).toEqual([422, { ready: 0 }]);
+});
+
+it('takes the first of several phone numbers, and names the cell', async () => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  const typed = '0803 123 4567 / 0805 999 0000';
+  const { data } = await sendTable(testApp, as, {
+    csv: `email,company,location,phone\n${email},Kano,"Kano, Nigeria",${typed}`,
+  });
+  expect(data).toMatchObject({
+    stored: 1,
+    leftOut: [{ line: 2, name: 'phoneNumber', why: expect.stringContaining(typed) }],
+  });
+  const [row] = await testApp.sql<[{ number: string }]>`
+    SELECT fields->>'phoneNumber' AS number FROM prepared_profiles WHERE email = ${email}`;
+  expect(row.number).toBe('+2348031234567');
+});
+
+it('reads descriptions in HTML, and finds pictures that are named like their product', async () => {
+  const { operator, id } = await prepareCompany(testApp, { products: 0 });
+  const body =
+    '<p>Woven <b>by hand</b></p><ul><li>grass &amp; palm</li></ul><style>p{}</style><code>a\\nb</code>';
+  const answer = await sendTable(testApp, operator, {
+    csv: `Title,Body (HTML),Variant SKU\nBasket,${body},\nBowl,,BO-1\nCup,,`,
+    files: { 'shop/basket.jpg': await picture(), 'BO-1.png': await picture() },
+    of: id,
+    choices: { takeGood: '1' },
+  });
+  expect(answer.data.kept.map(({ name }: { name: string }) => name)).toEqual(['Basket', 'Bowl']);
+  expect(answer.data.leftOut).toMatchObject([{ line: 4, name: 'picture' }]);
+  const [{ details }] = await testApp.sql<[{ details: object }]>`
+    SELECT details FROM prepared_pictures WHERE profile_id = ${id} AND kind = 'work' ORDER BY id LIMIT 1`;
+  expect(details).toMatchObject({ description: 'Woven by hand\n\n- grass & palm\n\na\nb' });
 });
 
 it('reads no file of an archive that inflates to more than 10 MB', async () => {
@@ -208,7 +326,7 @@ it('deletes the profile of an address that refuses, keeps only its hash and neve
   expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE email = ${email}`).toHaveLength(0);
   testApp.clock.advance(800 * DAY);
-  await deleteOldPrepared(testApp);
+  await deleteOldPrepared(testApp, failOnError);
   const again = await sendTable(testApp, operator, { csv: `email,company\n${email},Kano` });
   expect(again.errors).toEqual({ 'lines.2.email': 'The owner of this address refuses mail from you' });
 });
@@ -232,11 +350,12 @@ it('deletes profiles and their pictures after 60 days', async () => {
   const statusOfPicture = async () => (await testApp.app.inject(address)).statusCode;
   expect(await statusOfPicture()).toBe(200);
   testApp.clock.advance(59 * DAY);
-  await deleteOldPrepared(testApp);
+  await deleteOldPrepared(testApp, failOnError);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(1);
   testApp.clock.advance(DAY);
-  await deleteOldPrepared(testApp);
+  await deleteOldPrepared(testApp, failOnError);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE id = ${id}`).toHaveLength(0);
+  await removeDiscardedFiles(testApp);
   expect(await statusOfPicture()).toBe(404);
 });
 

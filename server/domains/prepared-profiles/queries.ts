@@ -90,9 +90,11 @@ export async function listPrepared(
 }
 
 /** Locks a profile until the end of the transaction. */
-export async function holdPrepared(tx: Transaction, id: string): Promise<void> {
-  const isThere = await tx`SELECT FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.hasRows();
-  if (!isThere) throw notFound();
+export async function holdPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
+  const profile = await tx<{ country: string | null }[]>`
+    SELECT fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
+  if (!profile) throw notFound();
+  return profile;
 }
 
 export function listPictures(sql: Queryable, id: string): Statement<PreparedPicture[]> {

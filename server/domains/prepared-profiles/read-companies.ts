@@ -2,14 +2,19 @@ import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/prepared
 import type { LanguageCode } from '@sokoni/contract/languages';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import { choicesOf, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';
+import type { TableChoices } from '@sokoni/contract/tables/import';
+import type { TableRow } from '@sokoni/contract/tables/read-table';
+import { findCountry } from '../../accounts/people/countries.ts';
+import { readPhone } from '../../accounts/people/phones.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
+import { translate, withValues } from '../../platform/http/translate.ts';
 import { readTrades } from '../company/trades.ts';
-import type { Problems } from '../media/uploads/receive-files.ts';
 import { professionalChanges } from '../own-profile/professional-changes.ts';
 import type { WantedPicture } from './gather-pictures.ts';
+import { placeOf, readLines } from './line-problems.ts';
 import { findKnownAddresses } from './queries.ts';
-import { placeOf, readLines, readTable, type TableLine } from './read-table.ts';
+import { readTable, type Table } from './read-table.ts';
 
 export interface Company {
   line: number;
@@ -20,52 +25,78 @@ export interface Company {
 
 const TWICE = /*i18n*/ 'An earlier line has the same email address';
 const PREPARED = /*i18n*/ 'A profile is prepared for this address already';
+const ONE_NUMBER = /*i18n*/ 'A profile has one number: we took {number} of “{typed}”';
 const REFUSED = /*i18n*/ 'The owner of this address refuses mail from you';
 
 /** Companies with the pictures that their lines name. */
 export async function readCompanies(
-  { sql, now }: { sql: Queryable; now: Date },
+  { sql, now, choices }: { sql: Queryable; now: Date; choices: TableChoices },
   path: string | undefined,
-  problems: Problems,
-): Promise<{ companies: Company[]; pictures: WantedPicture[]; leftOut: string[] }> {
-  const required = ['email', 'companyName'] as const;
-  const table = await readTable(path, { columns: companyColumns, required }, problems);
-  const lists = await readTrades(sql);
-  const read = readLines(table, (line) => readCompany(line, { lists, now }), problems);
-  const companies = read.map(({ company }) => company);
-
-  const known = await findKnownAddresses(
-    sql,
-    companies.map(({ email }) => email),
+): Promise<{ companies: Company[]; pictures: WantedPicture[]; table: Table<string> }> {
+  const required = [['email'], ['companyName']] as const;
+  const table = await readTable<keyof typeof companyColumns>(
+    path,
+    { columns: companyColumns, required },
+    choices,
   );
-  const seen = new Set<string>();
-  for (const { line, email } of companies) {
-    const place = placeOf(line, 'email');
-    if (seen.has(email)) problems.add(place, TWICE);
-    else if (known.get(email)?.isRefused) problems.add(place, REFUSED);
-    else if (known.get(email)?.isPrepared) problems.add(place, PREPARED);
-    seen.add(email);
+  const { rows, problems } = table;
+  const lists = await readTrades(sql);
+  const read = readLines(rows, (row) => readCompany(row, { lists, now }), problems);
+
+  const emails = read.map(({ company }) => company.email);
+  const known = await findKnownAddresses(sql, emails);
+  for (const [nth, email] of emails.entries()) {
+    const { line } = (read[nth] as { company: Company }).company;
+    if (emails.indexOf(email) < nth) problems.add(line, 'email', TWICE);
+    else if (known.get(email)?.isRefused) problems.add(line, 'email', REFUSED);
+    else if (known.get(email)?.isPrepared) problems.add(line, 'email', PREPARED);
   }
-  problems.throwAny();
-  return { companies, pictures: read.flatMap(({ picture }) => picture ?? []), leftOut: table.leftOut };
+  const good = read.filter(({ company }) => !problems.has(company.line));
+  return {
+    companies: good.map(({ company }) => company),
+    pictures: good.flatMap(({ picture }) => picture ?? []),
+    table: { ...table, notes: [...table.notes, ...good.flatMap(({ note }) => note ?? [])] },
+  };
 }
 
 /** Checks a line as the form of a professional is checked. */
 function readCompany(
-  { line, values }: TableLine<typeof companyColumns>,
+  { line, values }: TableRow,
   { lists, now }: { lists: TradeLists; now: Date },
-): { company: Company; picture: WantedPicture | undefined } {
-  const parsed = PreparedCompany.safeParse(values);
+): {
+  company: Company;
+  picture: WantedPicture | undefined;
+  note: Table<string>['notes'][number] | undefined;
+} {
+  const filled = Object.entries(values).filter(([, text]) => text);
+  const parsed = PreparedCompany.safeParse(Object.fromEntries(filled));
   if (!parsed.success) throw invalidInput(parsed.error);
   const { email, language = null, picture, category, firstName, lastName, ...form } = parsed.data;
-  const changes = professionalChanges(form, { location: null, established: null }, now);
+  const number = firstNumber(form.phoneNumber, form.location);
+  const sent = number ? { ...form, phoneNumber: number } : form;
+  const changes = professionalChanges(sent, { location: null, established: null }, now);
   return {
     company: {
       ...{ line, email, language },
       fields: { ...changes, firstName, lastName, category: industryOf(lists, category) },
     },
-    picture: picture ? { place: placeOf(line, 'picture'), source: picture, kind: 'avatar' } : undefined,
+    picture: picture ? { line, place: placeOf(line, 'picture'), source: picture, kind: 'avatar' } : undefined,
+    note: number
+      ? {
+          ...{ line, name: 'phoneNumber' },
+          why: translate(withValues(ONE_NUMBER, { number, typed: form.phoneNumber ?? '' })),
+        }
+      : undefined,
   };
+}
+
+/** The first number of a cell that has several; tables have all numbers of a company in one. */
+function firstNumber(
+  typed: string | null | undefined,
+  location: string | null | undefined,
+): string | undefined {
+  const read = typed && readPhone(typed, findCountry(location ?? '')?.code);
+  return read && !read.number ? read.found[0] : undefined;
 }
 
 /** The first one that forms offer, where the line has none; the owner changes it like all else. */

@@ -1,48 +1,90 @@
-import { PICTURE_SOURCE_MAX, productColumns } from '@sokoni/contract/admin/prepared';
+import { PICTURE_SOURCE_MAX } from '@sokoni/contract/admin/prepared';
 import { line as lineOfText } from '@sokoni/contract/fields';
 import { ProductChange, type ProductDetails } from '@sokoni/contract/products';
+import type { TableChoices } from '@sokoni/contract/tables/import';
+import { type ProductColumn, productColumns } from '@sokoni/contract/tables/product-columns';
+import type { TableRow } from '@sokoni/contract/tables/read-table';
+import { Parser } from 'htmlparser2';
 import { invalidFields, invalidInput, requireNoProblems } from '../../platform/http/errors.ts';
-import type { Problems } from '../media/uploads/receive-files.ts';
 import { productFieldNames } from '../products/policy.ts';
 import { mergeDetails } from '../products/update-products.ts';
 import type { WantedPicture } from './gather-pictures.ts';
-import { placeOf, readLines, readTable, type TableLine } from './read-table.ts';
+import { placeOf, readLines } from './line-problems.ts';
+import { readTable, type Table } from './read-table.ts';
 
 const blankDetails = Object.fromEntries(
   productFieldNames.map((name) => [name, name === 'standards' ? [] : null]),
 ) as unknown as ProductDetails;
 
 const Source = lineOfText({ max: PICTURE_SOURCE_MAX });
-const NO_PICTURE = /*i18n*/ 'Name the picture of the product';
+
+const { id: _id, client: _client, year: _year, link: _link, ...columns } = productColumns;
 
 /** The pictures of products with their details: a product is a picture that its owner describes. */
 export async function readProducts(
   path: string | undefined,
-  problems: Problems,
-): Promise<{ pictures: WantedPicture[]; leftOut: string[] }> {
-  const table = await readTable(path, { columns: productColumns, required: ['name', 'picture'] }, problems);
-  const pictures = readLines(table, readProduct, problems);
-  problems.throwAny();
-  return { pictures, leftOut: table.leftOut };
+  { choices, likelyCurrencies }: { choices: TableChoices; likelyCurrencies: readonly string[] },
+): Promise<{ pictures: WantedPicture[]; table: Table<string> }> {
+  const table = await readTable<keyof typeof columns>(
+    path,
+    { columns, required: [['name']], expected: ['picture'], sameIn: 'handle', likelyCurrencies },
+    choices,
+  );
+  return { pictures: readLines(table.rows, readProduct, table.problems), table };
 }
 
-function readProduct({ line, values }: TableLine<typeof productColumns>): WantedPicture {
-  const { picture = '', standards, ...texts } = values;
-  const source = Source.safeParse(picture);
-  if (!source.success || !source.data) throw invalidFields({ picture: NO_PICTURE });
+function readProduct({ line, values }: TableRow<ProductColumn>): WantedPicture {
+  const { picture = '', standards, description = '', handle, sku, ...texts } = values;
+  const source = Source.safeParse(firstOf(picture));
+  if (!source.success) throw invalidFields({ picture: source.error.issues[0]?.message ?? '' });
   const parsed = ProductChange.safeParse({
-    ...texts,
-    ...priceOf(texts),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    ...(description && { description: withoutHtml(description) }),
     ...(standards && { standards: standards.split(',').filter((name) => name.trim()) }),
   });
   if (!parsed.success) throw invalidInput(parsed.error);
   const { details, problems } = mergeDetails({ role: 'supplier' }, blankDetails, parsed.data);
   requireNoProblems(problems);
-  return { place: placeOf(line, 'picture'), source: source.data, kind: 'work', details };
+  const names = [values.name, sku, handle].flatMap((name) => name || []);
+  return {
+    ...{ line, place: placeOf(line, 'picture'), source: source.data, kind: 'work', details },
+    ...(!source.data && { names }),
+  };
 }
 
-/** Meta's feed has both in one cell: `12.50 USD`. */
-function priceOf({ price }: { price?: string }) {
-  const [, amount, currency] = /^([\d.]+)\s*([a-z]{3})$/i.exec(price ?? '') ?? [];
-  return amount ? { price: amount, currency } : {};
+/** Of several pictures in a cell, which WooCommerce and PrestaShop separate with commas. */
+const firstOf = (pictures: string) =>
+  pictures.split(/\s*[,;|]\s*(?=https?:)|(?<=\.(?:jpe?g|png|webp|gif|avif|heic))\s*[,;|]\s*/i, 1)[0] ?? '';
+
+const TAG = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>/i;
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+const BLOCK = /^(?:br|div|h[1-6]|li|ol|p|table|tr|ul)$/;
+const CODE = /^(?:script|style)$/;
+
+/** Shops write descriptions in HTML, and WooCommerce writes `\n` for a line break and `\\n` for these two signs. */
+function withoutHtml(text: string): string {
+  const hasTags = TAG.test(text);
+  const isHtml = hasTags || ENTITY.test(text);
+  const written = text.replaceAll(/\\(\\?)n/g, (_all, escaped) => (escaped ? '\\n' : isHtml ? '<br>' : '\n'));
+  if (!isHtml) return written;
+  const parts: string[] = [];
+  let isCode = false;
+  const parser = new Parser({
+    onopentag(name) {
+      isCode = CODE.test(name);
+      parts.push(BLOCK.test(name) ? '\n' : '', name === 'li' ? '- ' : '');
+    },
+    ontext: (words) => parts.push(isCode ? '' : words.replaceAll(/\s+/g, ' ')),
+    onclosetag(name) {
+      isCode = false;
+      parts.push(BLOCK.test(name) && name !== 'br' ? '\n' : '');
+    },
+  });
+  // Without tags, the lines of the text are meant.
+  parser.end(hasTags ? written : written.replaceAll(/\r?\n/g, '<br>'));
+  return parts
+    .join('')
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

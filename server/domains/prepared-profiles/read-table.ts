@@ -1,108 +1,109 @@
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { PREPARED_LINES_MAX } from '@sokoni/contract/admin/prepared';
-import { comparableHeading, decodeText, isWorkbook, parseFile } from '@sokoni/contract/csv';
-import { ApiError, type FieldTexts, invalidFields } from '../../platform/http/errors.ts';
-import { type Text, withValues } from '../../platform/http/translate.ts';
-import type { Problems } from '../media/uploads/receive-files.ts';
+import type { TableChoices, TableQuestions, TableReport } from '@sokoni/contract/tables/import';
+import type { TableOptions, TableRow } from '@sokoni/contract/tables/read-table';
+import type { TableFile } from '@sokoni/contract/tables/read-table-file';
+import { ApiError, invalidFields } from '../../platform/http/errors.ts';
+import { withValues } from '../../platform/http/translate.ts';
+import { LineProblems } from './line-problems.ts';
 
-type Columns = Readonly<Record<string, readonly string[]>>;
-
-export interface TableLine<C extends Columns> {
-  /** The line of the file, from 1. */
-  line: number;
-  /** Cells that are not blank. */
-  values: { [Column in keyof C]?: string };
+export interface TableWork {
+  bytes: Uint8Array;
+  options: TableOptions;
+  choices: object;
 }
 
-export interface Table<C extends Columns> {
-  lines: TableLine<C>[];
-  /** Headings of columns that mean nothing here. */
-  leftOut: string[];
+export interface Table<Field extends string> {
+  rows: TableRow<Field>[];
+  problems: LineProblems;
+  /** Lines that are no data, such as totals. */
+  notes: TableReport['leftOut'];
+  unused: string[];
+  /** Of prices with two readings. */
+  decimal: TableQuestions['decimal'];
 }
 
 const NO_TABLE = /*i18n*/ 'Choose a CSV file with headings in its first line';
-const WORKBOOK = /*i18n*/ 'This is a workbook. Save it as CSV and choose that file.';
-const CUT = /*i18n*/ 'This cell never ends: a quotation mark is missing, or the end of the file';
-const OTHER_CELLS = /*i18n*/ 'This line has another number of cells than the first line';
-/** More would hide what is the same in all of them. */
-const PROBLEMS_MAX = 100;
+const TOO_SLOW = /*i18n*/ 'We can’t read this table. Save it again as CSV (UTF-8) and choose that file.';
+/** Milliseconds: ten times what the slowest known file of 1 MB takes. */
+const READ_TIME = 10_000;
 
-/** Where an error of a line is shown. */
-export const placeOf = (line: number, column: string) => `lines.${line}.${column}`;
+const decimalSigns = { point: '.', comma: ',' } as const;
 
-/** Reads the file of a table by the headings of its first line. */
-export async function readTable<C extends Columns>(
+interface Options<Field extends string> extends Omit<TableOptions<Field>, 'most'> {
+  /** ISO 4217: offered first where the table names no currency. */
+  likelyCurrencies?: readonly string[];
+}
+
+/** Reads the file of a table outside of the event loop's thread, or asks how it is meant. */
+export async function readTable<Field extends string>(
   path: string | undefined,
-  { columns, required }: { columns: C; required: readonly (keyof C & string)[] },
-  problems: Problems,
-): Promise<Table<C>> {
+  { likelyCurrencies = [], ...options }: Options<Field>,
+  { encoding, currency, decimal }: TableChoices,
+): Promise<Table<Field>> {
   if (!path) throw invalidFields({ table: NO_TABLE });
-  const bytes = await readFile(path);
-  if (isWorkbook(bytes)) throw invalidFields({ table: WORKBOOK });
-  const { lines: all, isCut } = parseFile(decodeText(bytes));
-  const [first, ...lines] = all;
-  if (!first || lines.length === 0) throw invalidFields({ table: NO_TABLE });
-  if (lines.length > PREPARED_LINES_MAX)
-    throw invalidFields({
-      table: withValues(/*i18n*/ 'At most {maximum} lines at once. Split the file.', {
-        maximum: PREPARED_LINES_MAX,
-      }),
-    });
-
-  const names = columnsOf(first.cells, columns);
-  const missing = required.filter((column) => !names.includes(column));
-  if (missing.length > 0)
-    throw invalidFields({
-      table: withValues(/*i18n*/ 'The first line needs these headings: {headings}', {
-        headings: missing.map((column) => columns[column]?.[0]).join(', '),
-      }),
-    });
-  if (isCut) problems.add(placeOf(lines.at(-1)?.line ?? 1, 'line'), CUT);
-  const read = lines.map(({ line, cells }): TableLine<C> => {
-    // Spreadsheets write empty cells up to the last column; a line that differs is broken, and its cells are shifted.
-    if (cells.length !== first.cells.length) problems.add(placeOf(line, 'line'), OTHER_CELLS);
-    const given = names.flatMap((name, nth) => {
-      const cell = cells[nth]?.trim();
-      return name && cell ? [[name, cell]] : [];
-    });
-    return { line, values: Object.fromEntries(given) };
+  const read = await readInWorker<Field>({
+    bytes: await readFile(path),
+    options: { ...options, most: PREPARED_LINES_MAX } as TableOptions,
+    choices: { encoding, currency, decimal: decimal && decimalSigns[decimal] },
   });
-  problems.throwAny();
-  return { lines: read, leftOut: first.cells.filter((heading, nth) => heading.trim() && !names[nth]) };
-}
+  if ('problem' in read) throw refusalOf(read);
 
-/** The column of each heading, where it is the first of that name. */
-function columnsOf<C extends Columns>(headings: readonly string[], columns: C) {
-  const named: Columns = columns;
-  const names = headings.map((heading) => {
-    const known = comparableHeading(heading);
-    const column = Object.keys(named).find((one) => named[one]?.includes(known));
-    return column as (keyof C & string) | undefined;
-  });
-  return names.map((name, nth) => (names.indexOf(name) === nth ? name : undefined));
-}
-
-/** Reads each line, and collects what is wrong. */
-export function readLines<C extends Columns, Read>(
-  { lines }: Table<C>,
-  read: (line: TableLine<C>) => Read,
-  problems: Problems,
-): Read[] {
-  const results: Read[] = [];
-  let count = 0;
-  for (const line of lines) {
-    try {
-      results.push(read(line));
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.fields) throw error;
-      addTo(problems, line.line, error.fields);
-      count += Object.keys(error.fields).length;
-    }
-    if (count >= PROBLEMS_MAX) break;
+  const problems = new LineProblems();
+  for (const { line, why, isData } of read.notes) if (isData) problems.add(line, 'line', why);
+  for (const { line, field, why, values } of read.problems)
+    problems.add(line, field, withValues(why, values));
+  const { currencies } = read.questions;
+  if (currencies) {
+    const likely = likelyCurrencies.filter((code) => currencies.length === 0 || currencies.includes(code));
+    const asked = { ...read.questions, currencies: [...new Set([...likely, ...currencies])] };
+    throw new ApiError('invalid_fields', {
+      fields: { currency: /*i18n*/ 'Choose the currency of the prices', ...problems.fields },
+      details: {
+        ...asked,
+        ready: read.rows.filter(({ line }) => !problems.has(line)).length,
+        ...unusedOf(read),
+      },
+    });
   }
-  return results;
+  return {
+    ...{ rows: read.rows, problems, unused: read.unused, decimal: read.questions.decimal },
+    notes: read.notes.filter(({ isData }) => !isData).map(({ line, why }) => ({ line, name: '', why })),
+  };
 }
 
-function addTo(problems: Problems, line: number, fields: FieldTexts): void {
-  for (const [column, text] of Object.entries<Text>(fields)) problems.add(placeOf(line, column), text);
+/** Left out where every column is read. */
+export const unusedOf = ({ unused }: Pick<TableReport, 'unused'>) => unused.length > 0 && { unused };
+
+function refusalOf<Field extends string>(read: Extract<TableFile<Field>, { problem: string }>): ApiError {
+  if (read.problem === 'file') return invalidFields({ table: read.text });
+  if (read.problem === 'encoding') {
+    return new ApiError('invalid_fields', {
+      fields: { encoding: /*i18n*/ 'Choose in which encoding the table reads right' },
+      details: { encodings: read.encodings },
+    });
+  }
+  if (read.problem === 'no table') return invalidFields({ table: NO_TABLE });
+  return invalidFields({
+    table:
+      read.problem === 'no headings'
+        ? withValues(/*i18n*/ 'The table needs these headings: {headings}', {
+            headings: read.missing.join(', '),
+          })
+        : withValues(/*i18n*/ 'At most {maximum} lines at once. Split the file.', {
+            maximum: PREPARED_LINES_MAX,
+          }),
+  });
+}
+
+function readInWorker<Field extends string>(workerData: TableWork): Promise<TableFile<Field>> {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { workerData });
+  const { promise, resolve, reject } = Promise.withResolvers<TableFile<Field>>();
+  const stop = setTimeout(() => reject(invalidFields({ table: TOO_SLOW })), READ_TIME);
+  worker.once('message', resolve).once('error', reject);
+  return promise.finally(() => {
+    clearTimeout(stop);
+    return worker.terminate();
+  });
 }

@@ -15,14 +15,14 @@ const ACTS = { perMinute: 30 };
 export function preparedRoutes(domain: RouteContext) {
   const { app, route, sql } = domain;
 
-  route(preparedEndpoints.prepareCompanies, ACTS, async ({ viewer, request }) => ({
+  route(preparedEndpoints.prepareCompanies, ACTS, async ({ viewer, request, query }) => ({
     message: /*i18n*/ 'The profiles are prepared. Invite their owners when you are ready.',
-    data: await prepareCompanies(domain, { viewer, request }),
+    data: await prepareCompanies(domain, { viewer, request, query }),
   }));
 
-  route(preparedEndpoints.prepareProducts, ACTS, async ({ viewer, request, params }) => ({
+  route(preparedEndpoints.prepareProducts, ACTS, async ({ viewer, request, params, query }) => ({
     message: /*i18n*/ 'The products are added.',
-    data: await prepareProducts(domain, { viewer, request }, params.id),
+    data: await prepareProducts(domain, { viewer, request, query }, params.id),
   }));
 
   route(preparedEndpoints.listPrepared, READS, async ({ query }) => ({

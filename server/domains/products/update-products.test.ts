@@ -60,6 +60,25 @@ describe('PATCH /users/profile/products/{id}', () => {
     });
   });
 
+  it.each([
+    [{ price: '₦1,500.50' }, { price: 1500.5, currency: 'NGN' }],
+    [
+      { price: '25.000 FCFA', currency: 'xof' },
+      { price: 25_000, currency: 'XOF' },
+    ],
+    [
+      { price: '$ 12', priceTo: '15,50', currency: 'US$' },
+      { price: 12, priceTo: 15.5, currency: 'USD' },
+    ],
+    [
+      { price: 12, currency: 'Kenyan shillings' },
+      { price: 12, currency: 'KES' },
+    ],
+  ])('reads %j as people write it', async (typed, stored) => {
+    const { id } = await makeProduct(testApp.sql, supplier);
+    expect((await change(id, typed)).json().data).toMatchObject(stored);
+  });
+
   it('stores what was done, for whom, when and a link for a freelancer', async () => {
     const freelancer = await makeFreelancer(testApp.sql);
     const { id } = await makeFile(testApp.sql, freelancer);
@@ -75,11 +94,28 @@ describe('PATCH /users/profile/products/{id}', () => {
   it.each([
     [{ price: 0 }, 'price', 'Enter a price above 0, for example 12.50'],
     [{ price: 12.345 }, 'price', 'Enter a price with at most two decimals, for example 12.50'],
-    [{ price: '1e3' }, 'price', 'Enter a price with at most two decimals, for example 12.50'],
+    [{ price: '1e3' }, 'price', 'Enter only the number, without “e”'],
+    [{ price: '25.000' }, 'price', '“25.000” can mean 25 or 25000. Enter the one you mean'],
+    [
+      { price: '25.506 TND' },
+      'price',
+      'Enter at most two decimals, or the thousands without a separator, for example 1500.50',
+    ],
+    [{ price: '10-12' }, 'price', 'Enter one number here, and the other end of the range in the other field'],
+    [
+      { price: '₦1,500.50', currency: 'USD' },
+      'currency',
+      'The price says ₦. Correct the price or the currency',
+    ],
+    [
+      { price: '25.000 FCFA' },
+      'currency',
+      'Enter the code of the currency, for example XOF, XAF: “FCFA” can mean several',
+    ],
     [{ price: 1e12 }, 'price', 'This price is too high'],
     [{ price: 12, priceTo: 11 }, 'priceTo', 'The higher price can’t be below the lower one'],
     [{ price: null, priceTo: 11 }, 'price', 'Enter the lower price, too'],
-    [{ currency: 'dollars' }, 'currency', 'At most 3 characters'],
+    [{ currency: 'cowries' }, 'currency', 'At most 3 characters'],
     [{ currency: 'ZZZ' }, 'currency', 'Enter a currency code, for example USD'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
     [{ description: 'nul \u0000' }, 'description', expect.any(String)],
@@ -175,11 +211,7 @@ describe('PATCH /users/profile/products', () => {
     [undefined, 'products', 'Send a list of products'],
     [[], 'products', 'Send a list of products'],
     [[{ id: 'bag' }], 'products.0.id', 'This id isn’t valid'],
-    [
-      [{}, { price: 'ten' }],
-      'products.1.price',
-      'Enter a price with at most two decimals, for example 12.50',
-    ],
+    [[{}, { price: 'ten' }], 'products.1.price', 'Enter only the number, without “ten”'],
     [[{ colour: 'red' }], 'products.0.colour', 'This field doesn’t exist'],
   ])('rejects %j', async (products, field, text) => {
     const answer = await changeMany(products);

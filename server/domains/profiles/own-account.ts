@@ -20,6 +20,7 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   id: string;
   email: string;
   isEmailConfirmed: boolean;
+  isEmailUnreachable: boolean;
   role: Role;
   visibility: ProfileVisibility;
   subscriptionStatus: SubscriptionStatus;
@@ -37,7 +38,8 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
 export async function getOwnAccount(sql: Queryable, id: string, now: Date): Promise<OwnAccount> {
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
-      SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
+      SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed,
+        is_unreachable(a.email) AS is_email_unreachable, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, shown_items(p.role, plan_in_effect(a.id)) AS shown_work,
         CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended,
         texts_to_accept(a.id, ${now}) AS texts_to_accept
@@ -63,6 +65,7 @@ function presentOwnUser(account: OwnAccount): OwnUser {
     uid: id,
     email: account.email,
     isEmailConfirmed: account.isEmailConfirmed,
+    isEmailUnreachable: account.isEmailUnreachable,
     role: account.role,
     ...asOwnFields(pickFields(account, fieldNames)),
     profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),

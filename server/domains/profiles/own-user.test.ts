@@ -84,6 +84,7 @@ test('contains every field of the account, with its files', async () => {
     isOperator: false,
     operatorRole: null,
     isEmailConfirmed: false,
+    isEmailUnreachable: false,
     isSuspended: false,
     textsToAccept: [],
     selectedPlan: null,

@@ -46,18 +46,6 @@ test.each<[string, () => Promise<unknown>, object]>([
   expect(await stateOf()).toMatchObject(expected);
 });
 
-it.each<[string, () => Promise<unknown>]>([
-  ['is suspended', () => suspendAs(testApp, buyer)],
-  ['deletes the account', () => deleteAccount(buyer)],
-])('closes a project that waits for an operator when its buyer %s', async (_name, happens) => {
-  const { data } = (await post(testApp, buyer, { description: 'See www.example.com' })).json();
-  expect(data.state).toBe('held');
-  await happens();
-  expect(await testApp.sql`SELECT state, closed_by FROM projects WHERE id = ${data._id}`).toEqual([
-    { state: 'closed', closedBy: 'account gone' },
-  ]);
-});
-
 it('is not shown to a professional after a block of either', async () => {
   await block(supplier, buyer);
   expect(await invitation(testApp, supplier, projectId)).toBeUndefined();

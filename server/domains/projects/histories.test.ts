@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { runs } from '../../testing/model/runs.ts';
 import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
@@ -54,7 +55,7 @@ const rowsOf = (projectId: string) =>
 
 /** As two servers do. */
 const twice = <Result>(job: () => Promise<Result>) => Promise.all([job(), job()]);
-const gather = () => gatherMail({ ...testApp, config: { publicUrl: 'https://sokoni.example' } });
+const gather = () => gatherMail({ ...testApp, config: { publicUrl: 'https://sokoni.example' } }, failOnError);
 const countOf = (mails: { text: string }[], words: string) =>
   mails.filter(({ text }) => text.includes(words)).length;
 let histories = 0;
@@ -154,7 +155,7 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
             done(testApp.sql`
               UPDATE profiles SET subscription_status = ${lapsed.has(as.id) ? 'ended' : 'active'}
               WHERE account_id = ${as.id} AND visibility = 'public'`),
-          jobs: () => done(processDueProjects(testApp)),
+          jobs: () => done(processDueProjects(testApp, failOnError)),
           mail: () => done(gather()),
         }[act];
         // A suspended account can't be suspended again.
@@ -184,7 +185,7 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
       for (let days = 0; days < 40; days += 8) {
         testApp.clock.advance(8 * DAY);
         await expectDueMails();
-        await twice(() => processDueProjects(testApp));
+        await twice(() => processDueProjects(testApp, failOnError));
         await twice(gather);
       }
       const rows = await rowsOf(projectId);

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { block, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
@@ -14,7 +15,7 @@ const publicUrl = 'https://sokoni.example';
 
 async function mailsAfter(milliseconds: number, { email }: Person) {
   testApp.clock.advance(milliseconds);
-  const gather = () => gatherMail({ ...testApp, config: { publicUrl } });
+  const gather = () => gatherMail({ ...testApp, config: { publicUrl } }, failOnError);
   await Promise.all([gather(), gather()]);
   return mailTo(testApp.sql, email);
 }
@@ -91,7 +92,7 @@ describe('of a proposal that has ended', () => {
     const { supplier, projectId, answer } = await makeAnswered();
     await answer('decline', { reason: 'price' });
     const mails = await mailsAfter(2 * MINUTE, supplier);
-    expect(mails).toMatchObject([{ subject: 'News about your proposal on Sokoni' }]);
+    expect(mails).toMatchObject([{ subject: 'Anna declined your proposal: Cotton tote bags' }]);
     const [{ text = '' } = {}] = mails;
     expect(text).toContain(
       '> Cotton tote bags\n> The buyer declined your proposal.\n> ‘The price doesn’t fit’\n',

@@ -61,21 +61,6 @@ function moreInvited(invited: number | null): string {
   return /*i18n*/ 'We have invited more professionals. There is nothing that you have to do.';
 }
 
-/** The project waited until an operator had read it. */
-export function projectReleased(project: Project): MailMessage {
-  const { title } = project;
-  return letter(project, {
-    subject: /*i18n*/ 'Your project is open for proposals',
-    paragraphs: [
-      withValues(
-        /*i18n*/ 'Our team has checked ‘{title}’. It is open now, and professionals can send you proposals.',
-        { title },
-      ),
-    ],
-    ...about(project),
-  });
-}
-
 type Facts = Omit<Parameters<typeof projectToDecide>[0], 'publicUrl'> & { email: string; proposals: number };
 
 /** To the buyers of these projects. A suspended or deleted account has none. */

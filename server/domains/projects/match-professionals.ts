@@ -16,7 +16,7 @@ const POINTS = { repliesWithin: 480, quick: 1, unknown: 0.5, slow: 0, invitation
 
 /**
  * Invites the professionals who fit best, at most `INVITED_AT_ONCE`: by fit, response time and how few invitations they had
- * lately. Equal ones in an order that differs for each project. Returns their number.
+ * lately, without those of a project that is posted in the same moment. Equal ones in an order that differs for each project. Returns their number.
  */
 export async function inviteMatches(
   tx: Transaction,
@@ -29,8 +29,6 @@ export async function inviteMatches(
     { role, trades, country: soughtCountry ?? '', words: title },
     now,
   );
-  // Two projects at once would each invite the same, without the other's invitations.
-  await tx`SELECT pg_advisory_xact_lock(hashtextextended('matching', 0))`;
   const invited = await tx<{ id: string }[]>`
     WITH fitting AS (
       SELECT found.id, found.fit

@@ -1,25 +1,33 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
 
-const BATCH = 100;
+interface Moves {
+  role: ProfessionalRole;
+  /** The keys of the trades that take their place, by what projects may have. */
+  moves: Record<string, string>;
+}
 
-/** Gives projects the trades that have taken the place of theirs; `moves` has the keys by what projects may have. */
+const isMoved = (sql: Queryable, { role, moves }: Moves) =>
+  role === 'supplier'
+    ? sql`role = ${role} AND industry <> ${JSON.stringify(moves)}::jsonb ->> plain_text(industry)`
+    : sql`role = ${role} AND skills <> move_trades(skills, ${JSON.stringify(moves)}::jsonb)`;
+
+/** The next projects after `place`, in the order of their ids. */
+export const findProjectsIn = (
+  sql: Queryable,
+  { place, limit, ...moves }: Moves & { place: string; limit: number },
+) =>
+  sql<{ id: string }[]>`
+    SELECT id FROM projects WHERE id > ${place} AND ${isMoved(sql, moves)} ORDER BY id LIMIT ${limit}`;
+
+/** Gives projects the trades that have taken the place of theirs. */
 export async function moveTradesOfProjects(
   sql: Queryable,
-  { role, moves }: { role: ProfessionalRole; moves: Record<string, string> },
+  { ids, ...moves }: Moves & { ids: string[] },
 ): Promise<void> {
-  const given = JSON.stringify(moves);
-  const isMoved =
-    role === 'supplier'
-      ? sql`industry <> ${given}::jsonb ->> plain_text(industry)`
-      : sql`skills <> move_trades(skills, ${given}::jsonb)`;
-  const ids = (
-    await sql<{ id: string }[]>`SELECT id FROM projects WHERE role = ${role} AND ${isMoved} ORDER BY id`
-  ).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await sql`
-      UPDATE projects SET industry = coalesce(${given}::jsonb ->> plain_text(industry), industry),
-        skills = move_trades(skills, ${given}::jsonb)
-      WHERE id = ANY (${ids.slice(start, start + BATCH)}::uuid[]) AND ${isMoved}`;
-  }
+  const given = JSON.stringify(moves.moves);
+  await sql`
+    UPDATE projects SET industry = coalesce(${given}::jsonb ->> plain_text(industry), industry),
+      skills = move_trades(skills, ${given}::jsonb)
+    WHERE id = ANY (${ids}::uuid[]) AND ${isMoved(sql, moves)}`;
 }

@@ -28,6 +28,7 @@ test.each([
   ],
   [{ attachmentIds: [newId()] }, { attachmentIds: 'A file is no longer available. Attach it again.' }],
   [{ state: 'open' }, { state: 'This field doesn’t exist' }],
+  [{ keepContactDetails: 'yes' }, { keepContactDetails: 'Send true or false' }],
 ])('names the wrong field of %j', async (wrong, errors) => {
   const answer = await post(testApp, await makeBuyer(testApp), wrong);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
@@ -104,23 +105,28 @@ it('allows a new or unconfirmed account one post a week', async () => {
   }
 });
 
-it.each([
-  'Write to anna@example.com',
-  'See www.example.com',
-  'Look at shop.example.co',
-  'Call +49 170 1234567',
-  'My WhatsApp is open',
-])('holds a project that says %j', async (description) => {
+it('asks about contact details, names them, and keeps them when the buyer says so', async () => {
   const [buyer, asked] = [await makeBuyer(testApp), await makeSupplier(testApp.sql)];
-  const { data } = (await post(testApp, buyer, { description, professionalIds: [asked.id] })).json();
-  expect(data).toMatchObject({ state: 'held', contactDetails: [expect.any(String)], decideAt: null });
-  expect(await invitation(testApp, asked, data._id)).toBeUndefined();
-});
-
-it('does not hold a project for its figures', async () => {
-  const description =
-    'We need 10,000 bags of 30 x 40 cm, 120 g/m2, ISO 9001. By 2027-05-31 e.g. in boxes of 500.';
-  expect((await post(testApp, await makeBuyer(testApp), { description })).json().data.state).toBe('open');
+  const project = {
+    ...{ clientId: newId(), professionalIds: [asked.id], title: 'Bags, see kora.africa' },
+    description: 'Call ０８０３ １２３ ４５６７ about the 500 bags.',
+  };
+  for (const keepContactDetails of [undefined, false]) {
+    const answer = await post(testApp, buyer, { ...project, keepContactDetails });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      {
+        keepContactDetails:
+          'This looks like contact details or a link: kora.africa and ０８０３ １２３ ４５６７. Leave it out, or keep it.',
+      },
+    ]);
+  }
+  const kept = await post(testApp, buyer, { ...project, keepContactDetails: true });
+  expect(kept.json().data).toMatchObject({ state: 'open', invited: 1, decideAt: expect.any(String) });
+  expect(await invitation(testApp, asked, kept.json().data._id)).toMatchObject({ mayPropose: true });
+  expect(await testApp.sql`SELECT keeps_contact_details FROM projects WHERE buyer_id = ${buyer.id}`).toEqual([
+    { keepsContactDetails: true },
+  ]);
 });
 
 it('shows its files to the buyer and to invited professionals', async () => {

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
+import { verbatim, withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readTrades, requireIndustry, storedTrades } from '../company/trades.ts';
@@ -47,15 +48,18 @@ export async function postProject(
       if (!before.isSame) throw new ApiError('id_reused');
       return before.id;
     }
-    requireNoProblems(findMissingFields(project, now.toISOString().slice(0, 10)));
+    const details = findContactDetails(project);
+    requireNoProblems({
+      ...findMissingFields(project, now.toISOString().slice(0, 10)),
+      ...(details.length > 0 && !project.keepContactDetails && { keepContactDetails: askAbout(details) }),
+    });
     requireRoom(account, now);
     const direct = [...new Set(project.professionalIds ?? [])];
     await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
     const id = newId();
-    const isHeld = findContactDetails(project).length > 0;
-    const { to: state } = isHeld ? projectActs.hold : projectActs.post;
-    const times = isHeld ? {} : timesOf(project.neededBy ?? null, now);
-    await tx`INSERT INTO projects ${rowsToInsert([{ id, ...columnsOf(project), buyerId: viewer.id, state, createdAt: now, ...times }])}`;
+    const times = timesOf(project.neededBy ?? null, now);
+    const row = { ...columnsOf(project), buyerId: viewer.id, state: projectActs.post.to, createdAt: now };
+    await tx`INSERT INTO projects ${rowsToInsert([{ id, ...row, keepsContactDetails: details.length > 0, ...times }])}`;
     await attachFiles(tx, { projectId: id, ownerId: viewer.id, ids: project.attachmentIds ?? [] });
     if (direct.length > 0) {
       const rows = direct.map((professionalId) => ({
@@ -66,11 +70,17 @@ export async function postProject(
       }));
       await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
     }
-    if (!isHeld) await invite(tx, await holdProject(tx, id), now);
+    await invite(tx, await holdProject(tx, id), now);
     await publish(tx, [viewer.id], 'projects');
     return id;
   });
 }
+
+/** Contact details in the text are asked about, because strangers read it: without an answer the post is refused. */
+const askAbout = (details: string[]) =>
+  withValues(/*i18n*/ 'This looks like contact details or a link: {details}. Leave it out, or keep it.', {
+    details: details.map(verbatim),
+  });
 
 /** The trades as the company lists them. */
 async function withKnownTrades(tx: Transaction, project: NewProject): Promise<NewProject> {

@@ -1,4 +1,3 @@
-import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import { ANSWERED_FROM, SEAT_HOURS, SEATS } from '@sokoni/contract/projects/limits';
 import type {
   BuyerCard,
@@ -41,7 +40,6 @@ export const presentOwnProject = (
   viewer: SessionViewer,
 ): OwnProject => ({
   ...presentProject(row, files, viewer),
-  contactDetails: row.state === 'held' ? findContactDetails(row) : [],
   invited: row.invited,
   proposals: row.proposals,
   unanswered: row.unanswered,

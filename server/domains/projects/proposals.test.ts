@@ -13,6 +13,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -50,7 +51,7 @@ const act = (what: 'choose' | 'decline', id: string, body?: object) =>
   ask(testApp, `POST /projects/proposals/${id}/${what}`, { as: buyer, body });
 const later = async (milliseconds: number) => {
   testApp.clock.advance(milliseconds);
-  await processDueProjects(testApp);
+  await processDueProjects(testApp, failOnError);
 };
 const allowance = async (as: Person) =>
   (await ask(testApp, 'GET /projects/invitations', { as })).json().allowance;
@@ -272,7 +273,7 @@ describe('a proposal', () => {
     await propose(testApp, supplier, projectId);
     expect((await allowance(supplier)).used).toBe(1);
     testApp.clock.advance(73 * HOUR);
-    await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+    await Promise.all([processDueProjects(testApp, failOnError), processDueProjects(testApp, failOnError)]);
     // One more than the plan has.
     expect((await allowance(supplier)).used).toBe(-1);
     const [{ id }] = await proposalsOf(projectId);
@@ -405,7 +406,7 @@ describe('the end', () => {
       },
     ]);
     testApp.clock.advance(7 * DAY);
-    await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+    await Promise.all([processDueProjects(testApp, failOnError), processDueProjects(testApp, failOnError)]);
     expect(await invitation(testApp, supplier, projectId)).toMatchObject({
       state: 'closed',
       closedBy: 'end',

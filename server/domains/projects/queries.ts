@@ -25,6 +25,7 @@ export interface ProjectRow {
   budgetFrom: number | null;
   budgetTo: number | null;
   soughtCountry: string | null;
+  keepsContactDetails: boolean;
   createdAt: Date;
   decideAt: Date | null;
   closeAt: Date | null;
@@ -35,7 +36,7 @@ export const projectColumns = (sql: Queryable) => sql`
   p.id, p.buyer_id, p.kind, p.role, p.state, p.closed_by, p.taken_down_reason, p.title, p.description, p.industry, p.skills,
   p.quantity::float8, p.unit, p.country, p.wants_sample, p.pricing, p.hours,
   to_char(p.needed_by, 'YYYY-MM-DD') AS needed_by, p.budget_from::float8, p.budget_to::float8, p.sought_country,
-  p.created_at, p.decide_at, p.close_at`;
+  p.keeps_contact_details, p.created_at, p.decide_at, p.close_at`;
 
 /** Locks the project: its seats and proposals change only under this lock. */
 export async function holdProject(tx: Transaction, id: string): Promise<ProjectRow> {

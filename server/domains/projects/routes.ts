@@ -31,13 +31,7 @@ export function projectRoutes({ route, sql, replicas, clock }: RouteContext) {
 
   route(projectEndpoints.postProject, { perMinute: 10 }, async ({ body, viewer }) => {
     const data = await readProject(sql, viewer, await postProject(parts, viewer, body));
-    return {
-      message:
-        data.state === 'held'
-          ? /*i18n*/ 'Our team will look at your project first.'
-          : /*i18n*/ 'Project posted',
-      data,
-    };
+    return { message: /*i18n*/ 'Project posted', data };
   });
 
   route(projectEndpoints.listProjects, { perMinute: 300 }, async ({ query, viewer }) => ({

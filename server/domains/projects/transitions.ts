@@ -32,7 +32,7 @@ interface MovedProject {
 /** Moves projects `p`. */
 export async function moveProjects(
   tx: Transaction,
-  act: 'release' | 'askToDecide' | 'close',
+  act: 'askToDecide' | 'close',
   which: Rows,
   { now, ...columns }: { now: Date } & Record<string, Value>,
 ): Promise<MovedProject[]> {

@@ -105,8 +105,8 @@ async function plantSecrets({ id, role }: Person) {
   const paid = newId();
   const plan = role === 'supplier' ? 'basic' : 'starter';
   await testApp.sql`
-    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
-    VALUES (${paid}, ${id}, ${plan}, 'sandbox', ${subscription}, 'active', now() + interval '9 days')`;
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, price, status, current_period_end)
+    VALUES (${paid}, ${id}, ${plan}, 'sandbox', ${subscription}, 1000, 'active', now() + interval '9 days')`;
   await testApp.sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
       paid_at, period_start, period_end)

@@ -1,5 +1,4 @@
 import type { Product } from '@sokoni/contract/products';
-import { phoneText } from '@sokoni/contract/profiles/phones';
 import {
   blankFields,
   contactFields,
@@ -8,6 +7,7 @@ import {
 } from '@sokoni/contract/profiles/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
+import { phoneText } from '../../accounts/people/phones.ts';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import type { ProfileRow } from '../profiles/queries.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';

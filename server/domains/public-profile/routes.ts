@@ -1,9 +1,12 @@
+import { LINK_PICTURE, pictureOfLinkPicture } from '@sokoni/contract/media/media';
 import { profileEndpoints } from '@sokoni/contract/profiles/profiles';
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { countContact } from './count-contact.ts';
 import { parsePreviewName, previewAddress } from './link-preview/card.ts';
+import { drawProduct } from './link-preview/draw-product.ts';
 import { getPreview } from './link-preview/get-preview.ts';
 import { presentPublicProfile } from './present.ts';
 import { readProfile } from './read-profile.ts';
@@ -29,8 +32,8 @@ export function publicProfileRoutes(domain: RouteContext) {
 }
 
 /**
- * Pictures for link previews, 1200 × 630. Their address contains a hash of the content, so caches may store them
- * permanently.
+ * Pictures for link previews. Their address contains a hash of the content or the name of a stored picture, so caches
+ * may store them permanently.
  */
 function servePreviews(domain: RouteContext) {
   const { app, config } = domain;
@@ -42,23 +45,35 @@ function servePreviews(domain: RouteContext) {
     async (request, reply) => {
       const preview = parsePreviewName(request.params.file);
       const found = preview && (await getPreview(domain, preview).catch(nothingThere));
-      if (!preview || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      if (!found || !('movedTo' in found)) return sendPicture(reply, found);
       // The link is to an earlier version of the card.
-      if ('movedTo' in found) {
-        return reply
-          .header('cache-control', 'no-cache')
-          .redirect(previewAddress(preview.id, found.movedTo), 302);
-      }
       return reply
-        .type('image/jpeg')
-        .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
-          // Other sites show it next to their link.
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        .send(found);
+        .header('cache-control', 'no-cache')
+        .redirect(previewAddress(preview.id, found.movedTo), 302);
     },
   );
+
+  app.get<{ Params: { '*': string } }>(
+    '/preview/media/*',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const name = pictureOfLinkPicture(`/preview/media/${request.params['*']}`);
+      const drawn = name === null ? null : await drawProduct(domain, name).catch(nothingThere);
+      return sendPicture(reply, drawn);
+    },
+  );
+}
+
+function sendPicture(reply: FastifyReply, picture: Buffer | null) {
+  if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  return reply
+    .type(LINK_PICTURE.type)
+    .headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Other sites show it next to their link.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(picture);
 }
 
 function nothingThere(error: unknown): null {

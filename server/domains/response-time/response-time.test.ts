@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { measureResponses, responseTimeOf, updateResponseTimes } from './response-time.ts';
 
@@ -16,7 +17,7 @@ const NOON = (() => {
   return (day - ((day + 1) % 7)) * DAY + 11 * HOUR;
 })();
 const updateAt = (time: number) =>
-  updateResponseTimes({ sql: testApp.sql, clock: { now: () => new Date(time) } });
+  updateResponseTimes({ sql: testApp.sql, clock: { now: () => new Date(time) } }, failOnError);
 
 async function contact(
   professional: Person,

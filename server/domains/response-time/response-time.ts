@@ -6,6 +6,8 @@ import {
 } from '@sokoni/contract/response-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/jobs/for-each-due.ts';
+import { walkThrough } from '../../platform/jobs/walk-through.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
@@ -88,11 +90,9 @@ export async function readResponses(sql: Queryable, id: string, now: Date): Prom
 
 const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
 
-/** Professionals at once: enough for few statements, and a small part of the memory. */
-const BATCH = 500;
-
 /** The job that computes what profiles and cards show. */
-export async function updateResponseTimes({ sql, clock }: { sql: Queryable; clock: Clock }): Promise<void> {
+export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock }, log: Log): Promise<void> {
+  const { sql, clock } = parts;
   const now = clock.now();
   const contacted = await sql<{ id: string }[]>`
     SELECT account_id AS id
@@ -102,19 +102,28 @@ export async function updateResponseTimes({ sql, clock }: { sql: Queryable; cloc
     ) c
     JOIN profiles USING (account_id)
     WHERE role <> 'customer'
-    GROUP BY account_id HAVING count(*) >= ${RESPONSE_CONTACTS}`;
-  const shown: string[] = [];
-  for (let from = 0; from < contacted.length; from += BATCH) {
-    const ids = contacted.slice(from, from + BATCH).map(({ id }) => id);
-    const rows = await findContacts(sql, ids, now);
-    const medians = rows.flatMap(({ id, country, contacts }) => {
-      const { minutes } = measureResponses(contacts, country, now);
-      return minutes === null ? [] : [{ id, minutes }];
-    });
-    await save(sql, medians);
-    shown.push(...medians.map(({ id }) => id));
-  }
-  await sql`DELETE FROM response_times WHERE NOT account_id = ANY (${shown}::uuid[])`;
+    GROUP BY account_id HAVING count(*) >= ${RESPONSE_CONTACTS} ORDER BY account_id`;
+  const left = [...contacted];
+  await walkThrough(parts, log, {
+    name: 'response times',
+    next: async (_place, limit) => left.splice(0, limit),
+    actTogether: (ids) => updateTimesOf(sql, ids, now),
+    // Few statements, and a small part of the memory.
+    together: 100,
+  });
+  await sql`
+    DELETE FROM response_times WHERE NOT account_id = ANY (${contacted.map(({ id }) => id)}::uuid[])`;
+}
+
+async function updateTimesOf(sql: Queryable, ids: string[], now: Date): Promise<void> {
+  const medians = (await findContacts(sql, ids, now)).flatMap(({ id, country, contacts }) => {
+    const { minutes } = measureResponses(contacts, country, now);
+    return minutes === null ? [] : [{ id, minutes }];
+  });
+  await save(sql, medians);
+  await sql`
+    DELETE FROM response_times
+    WHERE account_id = ANY (${ids}::uuid[]) AND NOT account_id = ANY (${medians.map(({ id }) => id)}::uuid[])`;
 }
 
 async function save(sql: Queryable, medians: { id: string; minutes: number }[]): Promise<void> {

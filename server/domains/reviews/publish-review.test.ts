@@ -135,7 +135,7 @@ test.each<[object, string, string]>([
   [{ comment: '' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: ' \n ' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: 'x'.repeat(2001) }, 'comment', 'At most 2000 characters'],
-  [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that you can’t use here'],
+  [{ comment: 'a\u0000b' }, 'comment', 'The sign U+0000 at place 2 can’t be used here'],
   [{ targetUserId: 'all' }, 'targetUserId', 'This id isn’t valid'],
   [{ sharesOrigin: false }, 'sharesOrigin', 'This field doesn’t exist'],
 ])('rejects %j', async (more, field, text) => {

@@ -6,12 +6,24 @@ export const DAY = 86_400_000;
 
 export const daysAfter = (date: Date, days: number) => new Date(+date + days * DAY);
 
-/** The same day of a later month, or that month's last day. */
-export function addMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
-  return moved;
+const inUtc = (date: Date) => date.toTemporalInstant().toZonedDateTimeISO('UTC');
+
+/** The day of `anchor` in a later month, or that month's last day. */
+export function addMonths(date: Date, months: number, anchor = date): Date {
+  const moved = inUtc(date)
+    .add({ months })
+    .with({ day: inUtc(anchor).day });
+  return new Date(moved.epochMilliseconds);
+}
+
+/**
+ * The first of these starts of which `end` is whole months away, so that months which follow keep its day: after
+ * 31 January and 28 February comes 31 March. Otherwise `end` itself.
+ */
+export function findAnchor(end: Date, starts: readonly Date[]): Date {
+  const monthOf = (date: Date) => inUtc(date).toPlainDate().toPlainYearMonth();
+  const monthsTo = (start: Date) => monthOf(start).until(monthOf(end), { largestUnit: 'months' }).months;
+  return starts.find((start) => +addMonths(start, monthsTo(start)) === +end) ?? end;
 }
 
 /** When an unpaid renewal is collected again, null after the last attempt, and when that attempt is. */

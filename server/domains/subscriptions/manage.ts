@@ -8,8 +8,7 @@ import { readPlans } from '../plans/plans.ts';
 import type { SubscriptionContext } from './context.ts';
 import { readBillingDetails } from './invoices/billing-details.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
-import { syncSubscription } from './lifecycle/sync-subscription.ts';
-import { withChangeLock } from './locks.ts';
+import { changeAtProvider } from './lifecycle/sync-subscription.ts';
 import type { Professional } from './policy.ts';
 import { storeQuote } from './price-changes/quotes.ts';
 import { mapProviderErrors, requireProviderAddress } from './provider-answers.ts';
@@ -26,7 +25,7 @@ export async function cancelSubscription(context: SubscriptionContext, { id }: P
     else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(reference);
   };
   const running = await requireRenewing(context, id);
-  await changeAtProvider(context, running, cancel, 'cancelled');
+  await operate(context, running, cancel, 'cancelled');
   // The end of a suspension does not withdraw this cancellation.
   await context.sql`UPDATE subscriptions SET pause = NULL WHERE id = ${running.row.id}`;
 }
@@ -34,10 +33,8 @@ export async function cancelSubscription(context: SubscriptionContext, { id }: P
 /** Withdraws a cancellation; a cheaper plan chosen before it stays chosen. A second request changes nothing. */
 export async function resumeSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
   const running = await requireRenewing(context, id);
-  await changeAtProvider(context, running, async ({ reference, ...current }, provider) => {
-    // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
-    const isHalfDone = running.row.cancelsAtEnd && current.nextPlan === null;
-    if (current.status === 'ended' || !(current.cancelsAtEnd || isHalfDone)) return;
+  await operate(context, running, async ({ reference, ...current }, provider) => {
+    if (current.status === 'ended' || !(current.cancelsAtEnd || current.isInterrupted)) return;
     await provider.resume(reference);
   });
 }
@@ -46,7 +43,7 @@ export async function resumeSubscription(context: SubscriptionContext, { id }: P
 export async function retryPayment(context: SubscriptionContext, { id }: Professional): Promise<void> {
   const running = await requireRenewing(context, id);
   let isPaid = false;
-  await changeAtProvider(context, running, async ({ reference, status }, provider) => {
+  await operate(context, running, async ({ reference, status }, provider) => {
     if (status === 'past_due') await provider.retryPayment(reference, newId());
     isPaid = status === 'past_due' || (status === 'active' && running.row.status === 'past_due');
   });
@@ -87,7 +84,7 @@ export async function changePlan(
   if (plan !== running.row.plan) {
     await storeQuote(context.sql, { accountId: viewer.id, plan, price, listPrice });
   }
-  await changeAtProvider(context, running, async (current, provider) => {
+  await operate(context, running, async (current, provider) => {
     const { reference } = current;
     if (current.status !== 'active') throw new ApiError('no_subscription');
     if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
@@ -153,23 +150,14 @@ const KEEP_FIRST = /*i18n*/ 'Your subscription is about to end. Keep it first, t
 
 type Operation = (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>;
 
-/**
- * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
- * operation gets the provider's current state: the row may be older than an operation that has just finished.
- */
-async function changeAtProvider(
+async function operate(
   context: SubscriptionContext,
-  { row, provider }: RunningSubscription,
+  { row: { providerReference: reference }, provider }: RunningSubscription,
   operation: Operation,
   because: SubscriptionEvent | null = null,
 ): Promise<void> {
-  const reference = row.providerReference;
-  await mapProviderErrors(async () => {
-    await withChangeLock(context.sql, provider, reference, async () => {
-      const current = await provider.fetchSubscription(reference);
-      if (!current) throw new ApiError('no_subscription');
-      await operation(current, provider);
-    });
-    await syncSubscription(context, provider, reference, because);
-  });
+  const isFound = await mapProviderErrors(() =>
+    changeAtProvider(context, provider, reference, (current) => operation(current, provider), because),
+  );
+  if (!isFound) throw new ApiError('no_subscription');
 }

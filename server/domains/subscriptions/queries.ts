@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
 import { assignments, rowsToInsert, type Value } from '../../platform/db/statement.ts';
 import type { PayerContext } from './context.ts';
-import type { ProviderSubscription } from './providers/provider.ts';
+import { nothingNext, type ProviderSubscription } from './providers/provider.ts';
 
 type FromProvider =
   | 'accountId'
@@ -29,6 +29,12 @@ export interface SubscriptionRow extends Pick<ProviderSubscription, FromProvider
   /** Of the provider's answer that the row was stored from; see `startRead`. */
   readOrder: number;
 }
+
+/** A running subscription that does not renew. */
+export const notRenewing = {
+  ...{ status: 'active' as const, renews: false, cancelsAtEnd: false, ...nothingNext },
+  ...{ pastDueSince: null, confirmUrl: null, amountDue: null, reminders: 0, endedAt: null, readOrder: 0 },
+};
 
 const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, price, cancels_at_end, next_plan, next_price,
@@ -81,7 +87,7 @@ export const inColumns = (row: object): Record<string, Value> =>
 
 /** `endsAtProvider`: the subscription has ended here, and a job has to end it at the provider. */
 export async function storeSubscription(
-  { tx, now }: PayerContext,
+  { tx, now }: Pick<PayerContext, 'tx' | 'now'>,
   { id, ...state }: SubscriptionRow,
   { endsAtProvider = false } = {},
 ): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { findFailedRows } from '../../platform/jobs/for-each-due.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
-import type { Person } from '../../testing/factories.ts';
+import { makeOperator, type Person } from '../../testing/factories.ts';
 import {
   billingOf,
   fakesOf,
@@ -13,7 +14,10 @@ import {
 } from '../../testing/paying.ts';
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { processDueSubscriptions } from './jobs/process-due.ts';
+import { refundPayment } from './payments/refund-payment.ts';
 import { payRefunds } from './providers/paystack/testing/fake.ts';
+import { type PaymentProvider, ProviderAway, RefundRefused } from './providers/provider.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
 
@@ -103,4 +107,142 @@ test.each(['card', 'mobile'] as const)('refunds the last payment, paid by %s', a
   const acts = await app.sql`
     SELECT actor_id FROM audit_log WHERE subject_id = ${person.id} AND action = 'refund requested'`;
   expect(acts).toEqual([{ actorId: operator.id }]);
+});
+
+describe.each(['card', 'mobile'] as const)('a refund of months paid by %s', (method) => {
+  test('is repeated as the same one after a lost answer, and takes no month before', async () => {
+    const person = await makeNewFreelancer(app);
+    await subscribe(app, person, { method });
+    app.clock.advance(20 * DAY);
+    if (method === 'mobile') await subscribe(app, person, { method });
+    app.clock.advance(15 * DAY);
+    await makeRound(app);
+    await suspendAs(app, person, { subscription: 'refunded' });
+    const provider = method === 'card' ? app.payments.renewing : app.payments.prepaid;
+    if (!provider) throw new Error('There is no provider.');
+    const { refund } = provider;
+    const lost = vi.spyOn(provider, 'refund').mockImplementationOnce(async (...request) => {
+      await refund(...request);
+      throw new ProviderAway('The answer was lost.');
+    });
+    await processDueSubscriptions(app, () => {});
+    await makeRound(app);
+    app.clock.advance(DAY);
+    await makeRound(app);
+    expect(lost).toHaveBeenCalledTimes(1);
+    lost.mockRestore();
+    const [newest] = await app.sql<[{ reference: string }]>`
+      SELECT reference FROM payments WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
+    if (method === 'mobile') {
+      await fakesOf(app).paystack.act((state) => payRefunds(state, newest.reference));
+      await makeRound(app);
+    }
+    expect((await billingOf(app, person)).payments).toMatchObject([
+      { status: 'refunded', refunded: 1000 },
+      { status: 'paid', refunded: 0 },
+    ]);
+  });
+});
+
+test('refunds the month, too, after an upgrade', async () => {
+  const person = await makeNewFreelancer(app);
+  await subscribe(app, person);
+  app.clock.advance(2 * DAY);
+  await ask(app, 'PUT /subscription/plan', { as: person, body: { plan: 'agency' } });
+  await suspendAs(app, person, { subscription: 'refunded' });
+  await makeRound(app);
+  expect((await billingOf(app, person)).payments.map(({ status }) => status)).toEqual([
+    'refunded',
+    'refunded',
+  ]);
+});
+
+test.each([2, 25])(
+  'refunds of a month what was counted towards a dearer plan, %d days later',
+  async (days) => {
+    const person = await makeNewFreelancer(app);
+    await subscribe(app, person, { method: 'mobile' });
+    app.clock.advance(10 * DAY);
+    await subscribe(app, person, { method: 'mobile', plan: 'agency' });
+    app.clock.advance(days * DAY);
+    await suspendAs(app, person, { subscription: 'refunded' });
+    await makeRound(app);
+    const [month, dearer] = await requestsOf(person);
+    expect(dearer?.amount).toBe(dearer?.paid);
+    // Twenty days of thirty, or twenty-one of thirty-one.
+    expect((month?.amount ?? 0) / (month?.paid ?? 0)).toBeCloseTo(0.67, 1);
+  },
+);
+
+const requestsOf = (person: Person) => app.sql<{ amount: number; paid: number; isOpen: boolean }[]>`
+  SELECT r.amount, p.amount AS paid, settled_at IS NULL AS is_open
+  FROM refund_requests r JOIN payments p ON p.id = r.payment_id
+  WHERE p.account_id = ${person.id} ORDER BY p.id, r.id`;
+
+/** Pays the pending refunds of a person, or fails to, and processes that. */
+async function answerRefunds(person: Person, status: 'processed' | 'failed') {
+  const paid = await app.sql<{ reference: string }[]>`
+    SELECT reference FROM payments WHERE account_id = ${person.id}`;
+  for (const { reference } of paid) {
+    await fakesOf(app).paystack.act((state) => payRefunds(state, reference, status));
+  }
+  await makeRound(app);
+}
+
+test('requests again what was on its way and failed, also of an earlier refund', async () => {
+  const person = await makeNewFreelancer(app);
+  await subscribe(app, person, { method: 'mobile' });
+  const [payment] = (await billingOf(app, person)).payments;
+  const operator = await makeOperator(app.sql);
+  await refundPayment(app, operator, { id: payment?._id ?? '', amount: 400, reason: '' });
+  await suspendAs(app, person, { subscription: 'refunded' });
+  await makeRound(app);
+  await answerRefunds(person, 'failed');
+  expect((await billingOf(app, person)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
+  await answerRefunds(person, 'processed');
+  await makeRound(app);
+  expect((await billingOf(app, person)).payments).toMatchObject([{ status: 'refunded', refunded: 1000 }]);
+  expect((await requestsOf(person)).filter(({ isOpen }) => isOpen)).toEqual([]);
+});
+
+test('refunds at a provider while another one is away', async () => {
+  const people = [await makeNewFreelancer(app), await makeNewFreelancer(app)] as const;
+  for (const [nth, method] of (['card', 'mobile'] as const).entries()) {
+    await subscribe(app, people[nth] as Person, { method });
+    await suspendAs(app, people[nth] as Person, { subscription: 'refunded' });
+  }
+  const away = vi.spyOn(app.payments.renewing as PaymentProvider, 'refund');
+  away.mockRejectedValue(new ProviderAway('Away.'));
+  await processDueSubscriptions(app, () => {});
+  away.mockRestore();
+  expect(await app.sql`SELECT refunding FROM payments WHERE account_id = ${people[1].id}`).toEqual([
+    { refunding: 1000 },
+  ]);
+});
+
+describe('a refund that is refused', () => {
+  test('is requested eight times, told to operators, and closed by a refund that covers it', async () => {
+    const { person } = await makeSuspended('ended');
+    const [payment] = (await billingOf(app, person)).payments;
+    const operator = await makeOperator(app.sql);
+    await app.sql`UPDATE subscriptions SET refund_by = ${operator.id} WHERE account_id = ${person.id}`;
+    const refused = vi.spyOn(app.payments.renewing as PaymentProvider, 'refund');
+    refused.mockRejectedValue(new RefundRefused('The balance is too small.'));
+    for (let run = 0; run < 12; run++) {
+      await processDueSubscriptions(app, () => {});
+      app.clock.advance(DAY / 4);
+    }
+    expect(refused).toHaveBeenCalledTimes(8);
+    expect(await findFailedRows(app.sql)).toMatchObject({ count: 1, step: 'refunds' });
+    const press = (more: { amount?: number }) =>
+      refundPayment(app, operator, { id: payment?._id ?? '', reason: '', ...more }).catch(() => {});
+    await press({ amount: 400 });
+    expect(await requestsOf(person)).toMatchObject([{ isOpen: true, amount: 1000 }]);
+    await press({});
+    expect(await requestsOf(person)).toMatchObject([{ isOpen: false }]);
+    expect(await findFailedRows(app.sql)).toBeUndefined();
+    refused.mockRestore();
+    await press({ amount: 400 });
+    expect((await billingOf(app, person)).payments).toMatchObject([{ refunded: 400 }]);
+  });
 });

@@ -1,13 +1,13 @@
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
 import type { Transaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/errors.ts';
-import type { SubscriptionContext } from './context.ts';
-import { forEachRow, type Log, MOST } from './jobs/for-each-row.ts';
-import { syncSubscription } from './lifecycle/sync-subscription.ts';
+import type { Log } from '../../platform/jobs/for-each-due.ts';
+import { holdPayer, type SubscriptionContext } from './context.ts';
+import { forEachDue } from './jobs/for-each-due.ts';
+import { findDays, shareLeft } from './ledger/days.ts';
+import { changeAtProvider } from './lifecycle/sync-subscription.ts';
 import { endRunning } from './lifecycle/transition.ts';
-import { withChangeLock } from './locks.ts';
-import { findPaymentsOf, refundableOf } from './payments/payment-queries.ts';
-import { refundPayment } from './payments/refund-payment.ts';
+import { getPayment } from './payments/payment-queries.ts';
+import { chooseRefund, repeatRefunds } from './payments/refund-payment.ts';
 import { findRunning, type SubscriptionRow } from './queries.ts';
 
 interface SubscriptionSuspension {
@@ -59,39 +59,57 @@ export async function applyPauses(context: SubscriptionContext, log: Log): Promi
   const { sql, payments } = context;
   const { renewing } = payments;
   if (!renewing) return;
-  const found = await sql<Found[]>`
-    SELECT id, provider_reference, pause FROM subscriptions
-    WHERE pause IN ('requested', 'resuming') AND provider = ${renewing.name} ORDER BY id LIMIT ${MOST}`;
-  await forEachRow(found, log, async ({ id, providerReference: reference, pause }) => {
+  const applyPause = async ({ id, providerReference: reference, pause }: Found) => {
     const isPausing = pause === 'requested';
-    await withChangeLock(sql, renewing, reference, async () => {
-      const current = await renewing.fetchSubscription(reference);
-      if (isPausing && current?.status === 'past_due') await renewing.endNow(reference);
-      else if (current?.status === 'active' && current.cancelsAtEnd !== isPausing) {
+    await changeAtProvider(context, renewing, reference, async ({ status, cancelsAtEnd }) => {
+      if (isPausing && status === 'past_due') await renewing.endNow(reference);
+      else if (status === 'active' && cancelsAtEnd !== isPausing) {
         await (isPausing ? renewing.cancelAtEnd(reference) : renewing.resume(reference));
       }
     });
-    await syncSubscription(context, renewing, reference);
     // The owner may have cancelled, or an operator ended the suspension, since the row was read.
     await sql`
       UPDATE subscriptions SET pause = ${isPausing ? 'paused' : null} WHERE id = ${id} AND pause = ${pause}`;
+  };
+  await forEachDue(context, log, {
+    name: 'pauses',
+    find: (limit, isReady) => sql<Found[]>`
+      SELECT id, provider_reference, pause FROM subscriptions
+      WHERE pause IN ('requested', 'resuming') AND provider = ${renewing.name} AND ${isReady(sql`id`)}
+      ORDER BY id LIMIT ${limit}`,
+    act: applyPause,
   });
 }
 
-/** Refunds what is left of the last payment of subscriptions that ended with a suspension and its refund. */
+/**
+ * Chooses the refunds of subscriptions that ended with a suspension and its refund: every payment with days after the end,
+ * such as the current month and the difference to its plan; of one that was counted towards another, what was counted.
+ */
 export async function refundSuspended(context: SubscriptionContext, log: Log): Promise<void> {
-  const { sql } = context;
-  const found = await sql<{ id: string; refundBy: string }[]>`
-    SELECT id, refund_by FROM subscriptions WHERE refund_by IS NOT NULL ORDER BY id LIMIT ${MOST}`;
-  await forEachRow(found, log, async ({ id, refundBy }) => {
-    const payment = (await findPaymentsOf(sql, id)).findLast((one) => refundableOf(one) > 0);
-    if (payment) {
-      const refund = { id: payment.id, reason: 'The account was suspended' };
-      await refundPayment(context, { id: refundBy }, refund).catch((error) => {
-        // It was refunded in between.
-        if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error;
-      });
-    }
-    await sql`UPDATE subscriptions SET refund_by = NULL WHERE id = ${id}`;
+  const { sql, clock } = context;
+  const chooseRefunds = ({ id, accountId }: Pick<SubscriptionRow, 'id' | 'accountId'>) =>
+    sql.begin(async (tx) => {
+      await holdPayer(tx, accountId);
+      const [found] = await tx<{ refundBy: string; renews: boolean; endedAt: Date }[]>`
+        SELECT refund_by, renews, ended_at FROM subscriptions WHERE id = ${id} AND refund_by IS NOT NULL`;
+      if (!found) return;
+      const { refundBy: operatorId, renews, endedAt } = found;
+      const choice = { reason: 'The account was suspended', operatorId, now: clock.now() };
+      const days = await findDays(tx, id);
+      for (const one of days.filter(({ isValid, method }) => isValid && method)) {
+        // A card's provider charges the difference, and counts no days.
+        const share = shareLeft(renews ? [] : days, one, endedAt);
+        const payment = await getPayment(tx, one.id);
+        await chooseRefund(tx, payment, { ...choice, amount: Math.round(payment.amount * share) });
+      }
+      await tx`UPDATE subscriptions SET refund_by = NULL WHERE id = ${id}`;
+    });
+  await forEachDue(context, log, {
+    name: 'refunds of suspensions',
+    find: (limit, isReady) => sql<Pick<SubscriptionRow, 'id' | 'accountId'>[]>`
+      SELECT id, account_id FROM subscriptions
+      WHERE refund_by IS NOT NULL AND ${isReady(sql`id`)} ORDER BY id LIMIT ${limit}`,
+    act: chooseRefunds,
   });
+  await repeatRefunds(context, log);
 }

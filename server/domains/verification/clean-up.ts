@@ -1,7 +1,8 @@
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../../platform/db/database.ts';
+import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
+import { discardKeys } from '../media/discard-files.ts';
 import { documentKey } from './documents.ts';
 import { type DocumentRow, deleteEmailLinks } from './queries.ts';
 
@@ -13,25 +14,29 @@ type StoredDocument = Pick<DocumentRow, 'name' | 'contentType'>;
  * Deletes documents some time after the decision on their claim, and documents that were not submitted for as long:
  * passports are not stored without a reason.
  */
-export async function removeOldDocuments({
-  sql,
-  storage,
-  clock,
-}: Pick<AppDependencies, 'sql' | 'storage' | 'clock'>): Promise<void> {
+export async function removeOldDocuments(
+  parts: Pick<AppDependencies, 'sql' | 'clock'>,
+  log: Log,
+): Promise<void> {
+  const { sql, clock } = parts;
   const now = clock.now();
   const unsubmittedBefore = new Date(+now - DOCUMENTS_KEPT_DAYS * DAY);
-  await sql.begin(async (tx) => {
-    const documents = await tx<StoredDocument[]>`
-      DELETE FROM claim_documents d
-      WHERE delete_at <= ${now} OR (
-        delete_at IS NULL AND created_at < ${unsubmittedBefore} AND NOT EXISTS (
-          SELECT FROM claims c
-          WHERE c.account_id = d.account_id AND c.kind = d.kind AND c.status = 'submitted'
-        ))
-      RETURNING name, content_type`;
-    await discardKeys(tx, documents.map(documentKey));
+  const isOld = sql`(
+    delete_at <= ${now} OR delete_at IS NULL AND created_at < ${unsubmittedBefore} AND NOT EXISTS (
+      SELECT FROM claims c WHERE c.account_id = d.account_id AND c.kind = d.kind AND c.status = 'submitted'
+    ))`;
+  await forEachDue(parts, log, {
+    name: 'old documents',
+    find: (limit, isReady) => sql<{ name: string }[]>`
+      SELECT name FROM claim_documents d WHERE ${isOld} AND ${isReady(sql`name`)} ORDER BY name LIMIT ${limit}`,
+    keyOf: ({ name }) => name,
+    act: ({ name }) =>
+      sql.begin(async (tx) => {
+        const documents = await tx<StoredDocument[]>`
+          DELETE FROM claim_documents d WHERE name = ${name} AND ${isOld} RETURNING name, content_type`;
+        await discardKeys(tx, documents.map(documentKey));
+      }),
   });
-  await removeDiscardedFiles({ sql, storage });
 }
 
 /**

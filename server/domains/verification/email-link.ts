@@ -21,17 +21,21 @@ const SOON = 20 * 60;
 /** Milliseconds for which a link is valid. */
 const SERVES_FOR = 24 * HOUR;
 
-/** Sends the link to the account's own address; sends nothing when it is confirmed, and the claim of a professional verified. */
+/**
+ * Sends the link to the account's own address. Sends nothing when it is confirmed and reached, and the claim of a
+ * professional verified.
+ */
 export async function sendEmailLink(
   { sql, clock, config }: Pick<AppDependencies, 'clock' | 'config'> & { sql: Queryable },
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): Promise<'sent' | 'verified already'> {
   const now = clock.now();
-  const [account] = await sql<{ email: string; isConfirmed: boolean }[]>`
-    SELECT email, email_confirmed_at IS NOT NULL AS is_confirmed FROM accounts WHERE id = ${viewer.id}`;
+  const [account] = await sql<{ email: string; isConfirmed: boolean; isUnreachable: boolean }[]>`
+    SELECT email, email_confirmed_at IS NOT NULL AS is_confirmed, is_unreachable(email)
+    FROM accounts WHERE id = ${viewer.id}`;
   if (!account) throw notFound();
   const isProved = !mayVerify(viewer) || isVerified(await getClaim(sql, viewer.id, 'email'), now);
-  if (account.isConfirmed && isProved) return 'verified already';
+  if (account.isConfirmed && isProved && !account.isUnreachable) return 'verified already';
   const isWritten = await writeMailLater(sql, {
     about: 'email link',
     to: account.email,

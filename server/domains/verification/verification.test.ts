@@ -12,14 +12,22 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { formOf, picture } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeOldDocuments } from './clean-up.ts';
 import { decideClaim } from './decide-claim.ts';
 import { documentKey } from './documents.ts';
 import { findClaims } from './find-claims.ts';
+
+/** Deletes rows and files, as two jobs do. */
+async function removeOld() {
+  await removeOldDocuments(testApp, failOnError);
+  await removeDiscardedFiles(testApp);
+}
 
 const testApp = useTestApp();
 
@@ -122,6 +130,22 @@ test('rejects links that are unknown, expired or for an address that has changed
   testApp.clock.advance(24 * HOUR);
   expect(await follow(token)).toBe(410);
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'none' });
+});
+
+test('sends a link to a confirmed address that could not be reached, and says so until then', async () => {
+  const person = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, person);
+  await testApp.sql`UPDATE accounts SET email_confirmed_at = now() WHERE id = ${person.id}`;
+  await testApp.sql`
+    INSERT INTO outbox (id, recipient, subject, text, html, last_error, given_up_at)
+    VALUES (gen_random_uuid(), ${person.email}, '', '', '', '550 No such user', now())`;
+  const isUnreachable = async () =>
+    (await testApp.app.inject({ url: '/api/users/me', headers })).json().data.isEmailUnreachable;
+  expect(await isUnreachable()).toBe(true);
+  const send = () => testApp.app.inject({ method: 'POST', url: '/api/verification/email', headers });
+  expect((await send()).json().message).toBe('Email sent! Please check your inbox.');
+  expect(await isUnreachable()).toBe(false);
+  expect((await send()).json().message).toBe('Your email address is already verified.');
 });
 
 test('limits the links an hour, and reports the limit', async () => {
@@ -285,15 +309,15 @@ test('deletes documents some time after the decision, and documents that were ne
   const [waiting, unsubmitted] = await storedDocuments(person);
   if (!waiting || !unsubmitted) throw new Error('Nothing was stored.');
   testApp.clock.advance((DOCUMENTS_KEPT_DAYS + 1) * DAY);
-  await removeOldDocuments(testApp);
+  await removeOld();
   expect(await testApp.storage.read(documentKey(waiting))).not.toBeNull();
   expect(await testApp.storage.read(documentKey(unsubmitted))).toBeNull();
   await decide(person, 'verify');
   testApp.clock.advance((DOCUMENTS_KEPT_DAYS - 1) * DAY);
-  await removeOldDocuments(testApp);
+  await removeOld();
   expect(await testApp.storage.read(documentKey(waiting))).not.toBeNull();
   testApp.clock.advance(2 * DAY);
-  await removeOldDocuments(testApp);
+  await removeOld();
   expect(await testApp.storage.read(documentKey(waiting))).toBeNull();
   expect(await storedDocuments(person)).toEqual([]);
   expect((await publicOf(person)).verified).toMatchObject([{ kind: 'identity' }]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../testing/app.ts';
 import { makeClaim, makeSupplier, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -32,15 +33,15 @@ test('a profile whose last proof expires returns to the queue, and its owner get
   await makeClaim(testApp.sql, one, { kind: 'email' });
   // The profile was public before claims existed.
   await makeClaim(testApp.sql, none, { kind: 'certificates', expiresAt: inDays(1) });
-  await endApprovals(testApp);
+  await endApprovals(testApp, failOnError);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, approved, approved]);
   testApp.clock.advance(2 * DAY);
-  await endApprovals(testApp);
-  await endApprovals(testApp);
+  await endApprovals(testApp, failOnError);
+  await endApprovals(testApp, failOnError);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, waiting, approved]);
   expect(await subjectsTo(one)).toEqual(['We’re reviewing your profile again']);
   testApp.clock.advance(2 * DAY);
-  await endApprovals(testApp);
+  await endApprovals(testApp, failOnError);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([waiting, waiting, approved]);
 });
 
@@ -60,10 +61,10 @@ test('a newer proof submitted in time keeps the profile public until the old one
   const headers = await signInAs(testApp, person);
   const payload = { note: 'A newer one' };
   await testApp.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
-  await endApprovals(testApp);
+  await endApprovals(testApp, failOnError);
   expect(await stateOf(person)).toEqual(approved);
   testApp.clock.advance(3 * DAY);
-  await endApprovals(testApp);
+  await endApprovals(testApp, failOnError);
   expect(await stateOf(person)).toEqual(waiting);
 });
 
@@ -76,8 +77,8 @@ test('sends one reminder about a claim that expires within thirty days', async (
   await makeClaim(testApp.sql, soon, { kind: 'business', expiresAt: inDays(29) });
   await makeClaim(testApp.sql, later, { expiresAt: inDays(31) });
   await makeClaim(testApp.sql, sent, { expiresAt: inDays(29), status: 'submitted' });
-  await remindOfExpiry(testApp);
-  await remindOfExpiry(testApp);
+  await remindOfExpiry(testApp, failOnError);
+  await remindOfExpiry(testApp, failOnError);
   const [mail, ...more] = await mailTo(testApp.sql, soon.email);
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Your business is verified until /), []]);
   expect(await subjectsTo(later)).toEqual([]);
@@ -87,7 +88,7 @@ test('sends one reminder about a claim that expires within thirty days', async (
 test('sends another reminder about the next proof', async () => {
   const person = await makeSupplier(testApp.sql);
   await makeClaim(testApp.sql, person, { kind: 'business', expiresAt: inDays(20) });
-  await remindOfExpiry(testApp);
+  await remindOfExpiry(testApp, failOnError);
   const expiresAt = inDays(365).toISOString().slice(0, 10);
   const verified = {
     accountId: person.id,
@@ -98,9 +99,9 @@ test('sends another reminder about the next proof', async () => {
   await testApp.sql.begin((tx) =>
     decideClaim(tx, { ...verified, expiresAt, operatorId: null, now: testApp.clock.now() }),
   );
-  await remindOfExpiry(testApp);
+  await remindOfExpiry(testApp, failOnError);
   expect(await subjectsTo(person)).toHaveLength(1);
   testApp.clock.advance(340 * DAY);
-  await remindOfExpiry(testApp);
+  await remindOfExpiry(testApp, failOnError);
   expect(await subjectsTo(person)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import { type DueStep, forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { Reader } from '../../platform/mail/layout.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -14,26 +15,33 @@ const REMINDED_DAYS_BEFORE = 30;
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Revokes the approval of profiles whose last proof of identity or business has expired. */
-export async function endApprovals({ sql, clock, config }: Dependencies): Promise<void> {
+export async function endApprovals(parts: Dependencies, log: Log): Promise<void> {
+  const { sql, clock, config } = parts;
   const now = clock.now();
-  const found = await sql<{ accountId: string }[]>`
+  const find: DueStep<{ accountId: string }>['find'] = (limit, isReady) => sql<{ accountId: string }[]>`
     SELECT DISTINCT c.account_id FROM claims c JOIN profiles p ON p.account_id = c.account_id
-    WHERE c.expires_at <= ${now} AND c.method IS NOT NULL AND c.kind = ANY(${[...NEEDS_ONE_OF]})
+    WHERE ${isReady(sql`c.account_id`)} AND c.expires_at <= ${now} AND c.method IS NOT NULL AND c.kind = ANY(${[...NEEDS_ONE_OF]})
       AND p.verified_at IS NOT NULL
       AND NOT EXISTS (
         SELECT FROM claims other
         WHERE other.account_id = c.account_id AND other.kind = ANY(${[...NEEDS_ONE_OF]})
           AND other.method IS NOT NULL AND (other.expires_at IS NULL OR other.expires_at > ${now})
-      )`;
-  for (const { accountId } of found) {
-    await sql.begin(async (tx) => {
-      if (!(await holdProfessional(tx, accountId))) return;
-      await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
-    });
-  }
+      )
+    LIMIT ${limit}`;
+  await forEachDue(parts, log, {
+    name: 'expired approvals',
+    find,
+    keyOf: ({ accountId }) => accountId,
+    act: ({ accountId }) =>
+      sql.begin(async (tx) => {
+        if (!(await holdProfessional(tx, accountId))) return;
+        await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
+      }),
+  });
 }
 
 interface ExpiringClaim extends Reader {
+  accountId: string;
   kind: ClaimKind;
   expiresAt: Date;
   email: string;
@@ -41,17 +49,27 @@ interface ExpiringClaim extends Reader {
 }
 
 /** Sends one reminder for each claim, in time to get a new passport; none where a newer proof was submitted. */
-export async function remindOfExpiry({ sql, clock, config }: Dependencies): Promise<void> {
+export async function remindOfExpiry(parts: Dependencies, log: Log): Promise<void> {
+  const { sql, clock, config } = parts;
   const now = clock.now();
   const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
-  await sql.begin(async (tx) => {
-    const expiring = await tx<ExpiringClaim[]>`
-      UPDATE claims c SET reminded_at = ${now} FROM accounts a JOIN profiles p ON p.account_id = a.id
+  await forEachDue(parts, log, {
+    name: 'expiry reminders',
+    find: (limit, isReady) => sql<ExpiringClaim[]>`
+      SELECT c.account_id, c.kind, c.expires_at, a.email, a.role, p.first_name, a.language
+      FROM claims c JOIN accounts a ON a.id = c.account_id JOIN profiles p ON p.account_id = a.id
       WHERE c.expires_at > ${now} AND c.expires_at <= ${until} AND c.status = 'verified'
-        AND c.reminded_at IS NULL AND a.id = c.account_id AND a.deleted_at IS NULL
-      RETURNING c.kind, c.expires_at, a.email, a.role, p.first_name, a.language`;
-    for (const { email, ...claim } of expiring) {
-      await mailLater(tx, { to: email, ...claimExpiring({ ...claim, publicUrl: config.publicUrl }) });
-    }
+        AND c.reminded_at IS NULL AND a.deleted_at IS NULL AND ${isReady(sql`c.account_id || ' ' || c.kind`)}
+      ORDER BY c.expires_at LIMIT ${limit}`,
+    keyOf: ({ accountId, kind }) => `${accountId} ${kind}`,
+    act: ({ accountId, email, ...claim }) =>
+      sql.begin(async (tx) => {
+        const isFirst = await tx`
+          UPDATE claims SET reminded_at = ${now}
+          WHERE account_id = ${accountId} AND kind = ${claim.kind} AND status = 'verified' AND reminded_at IS NULL
+          RETURNING kind`.hasRows();
+        if (!isFirst) return;
+        await mailLater(tx, { to: email, ...claimExpiring({ ...claim, publicUrl: config.publicUrl }) });
+      }),
   });
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError, TRY_AGAIN } from '../start-error.ts';
 
 const OPTION = '--workers=';
 const MOST = 64;
@@ -62,11 +62,13 @@ export function workerProcesses(say: (line: string) => void) {
     async start(count: number): Promise<number> {
       const first = fork(1);
       const listening = once(first, 'listening');
-      const isServing = await Promise.race([
-        once(first, 'message').then(() => true),
-        once(first, 'exit').then(() => false),
+      const code = await Promise.race([
+        once(first, 'message').then(() => 0),
+        once(first, 'exit').then(([code]) => code ?? 1),
       ]);
-      if (!isServing) throw new StartError('The first worker could not start.');
+      if (code !== 0) {
+        throw new StartError('The first worker could not start.', { isTemporary: code === TRY_AGAIN });
+      }
       const [{ port }] = await listening;
       supervisors.push(keepRunning(1, first));
       for (let number = 2; number <= count; number++) supervisors.push(keepRunning(number, fork(number)));

@@ -1,4 +1,5 @@
 import type { CompanyDetails } from '@sokoni/contract/company/details';
+import { email } from '@sokoni/contract/fields';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
@@ -26,7 +27,7 @@ export const companyVariables = {
     allowed: 'a name of 1 to 120 characters',
     fallback: fallback('COMPANY_NAME'),
   }),
-  COMPANY_EMAIL: setting(z.optional(z.email()), {
+  COMPANY_EMAIL: setting(z.optional(email), {
     purpose: 'receives the contact form, and stands on pages and invoices',
     allowed: 'an email address',
     fallback: fallback('COMPANY_EMAIL'),
@@ -86,6 +87,7 @@ export function companyIn(
     address: '',
     city: of('COMPANY_PLACE'),
     country: of('COMPANY_COUNTRY'),
+    timeZone: '',
     law: of('COMPANY_LAW'),
     registerNumber: '',
     taxNumber: '',

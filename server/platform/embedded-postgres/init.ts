@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { LaunchOptions } from './launch.ts';
+import { KILLED, type LaunchOptions, wasKilled } from './launch.ts';
 import { isDiskFull, type Paths, unwritable } from './paths.ts';
 import { processState } from './process-state.ts';
 
@@ -89,7 +89,9 @@ async function runInitdb(args: string[], paths: Paths, { initdb }: Binaries): Pr
     );
   }
   if (isDiskFull(error)) throw unwritable(paths.folder, { code: 'ENOSPC' });
-  throw new StartError(`The database cannot be created in ${paths.folder}: ${lastWords(error)}`);
+  throw new StartError(`The database cannot be created in ${paths.folder}: ${lastWords(error)}`, {
+    isTemporary: wasKilled(error),
+  });
 }
 
 /** Returns the error output; undefined when the program succeeded. */
@@ -97,7 +99,7 @@ function run(program: string, args: string[], { folder, account }: Paths): Promi
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...runAs(account) };
   return new Promise((resolve) =>
     execFile(program, args, options, (error, _output, errors) =>
-      resolve(error ? errors || error.message : undefined),
+      resolve(error?.signal === 'SIGKILL' ? KILLED : error ? errors || error.message : undefined),
     ),
   );
 }

@@ -78,8 +78,9 @@ function openLog({ log, folder }: Paths): { handle: number; start: number } {
 function watch(child: ChildProcess, paths: Paths, logStart: number): LaunchedServer {
   let ended = false;
   let problem = '';
-  child.once('exit', () => {
+  child.once('exit', (_code, signal) => {
     ended = true;
+    if (signal === 'SIGKILL') problem = KILLED;
   });
   child.once('error', (error) => {
     ended = true;
@@ -98,13 +99,19 @@ function watch(child: ChildProcess, paths: Paths, logStart: number): LaunchedSer
 function lastWords({ log }: Paths, pid: number | undefined, start: number): string {
   const lines = readFileSync(log).subarray(start).toString().trim().split('\n');
   const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line));
-  const cause = own.find((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1) ?? '';
+  const cause = own.find((line) => /FATAL|PANIC/.test(line)) ?? own.find(wasKilled) ?? own.at(-1) ?? '';
   return cause.replace(/^.*(FATAL|PANIC|LOG): +/, '');
 }
+
+export const KILLED = 'terminated by signal 9';
+/** From outside, for example where memory is short: by PostgreSQL's word for one of its processes. */
+export const wasKilled = (words: string): boolean => words.includes(KILLED);
 
 function explain(words: string, { folder, log }: Paths): StartError | undefined {
   if (/lock file .* (already exists|is empty)/.test(words)) return undefined;
   if (/could not create any .* sockets?|pre-existing shared memory block/.test(words)) return undefined;
   if (isDiskFull(words)) return unwritable(folder, { code: 'ENOSPC' });
-  return new StartError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
+  return new StartError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`, {
+    isTemporary: wasKilled(words),
+  });
 }

@@ -65,11 +65,14 @@ export function sendError(reply: FastifyReply, error: ApiError) {
 
 /** The body of an error, in the language of the request. */
 export function errorAnswer(
-  { text, code, fields }: ApiError,
+  { text, code, fields, details }: ApiError,
   { headers, id }: Pick<FastifyRequest, 'headers' | 'id'>,
 ): ErrorAnswer {
   const language = languageFor(headers['accept-language']);
-  const answer: ErrorAnswer = { success: false, message: translate(text, language), code, requestId: id };
+  const answer: ErrorAnswer = {
+    ...{ success: false, message: translate(text, language), code, requestId: id },
+    ...(details && { details }),
+  };
   if (!fields) return answer;
   const texts = Object.entries(fields).map(([name, text]) => [name, translate(text, language)]);
   return { ...answer, errors: Object.fromEntries(texts) };

@@ -13,8 +13,10 @@ export class ApiError extends Error {
   readonly fields: FieldTexts | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
+  /** What a program needs to send the request again, with an answer to the question that the error asks. */
+  readonly details: object | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfter }: ApiErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfter, details }: ApiErrorDetails = {}) {
     const text = message ?? errors[code].message;
     super(translate(text));
     this.text = text;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.status = errors[code].status;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 
@@ -29,6 +32,7 @@ interface ApiErrorDetails {
   message?: Text;
   fields?: FieldTexts;
   retryAfter?: number;
+  details?: object;
 }
 
 export const notSignedIn = () => new ApiError('not_signed_in');
@@ -76,10 +80,11 @@ export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 export const LOAD_AGAIN = /*i18n*/ 'Reload this page';
 export const REQUEST_ID = /*i18n*/ 'Request ID: {id}';
 
-function duration(seconds: number): Text {
+export function duration(seconds: number): Text {
   if (seconds <= 1) return withValues(/*i18n*/ '1 second');
   if (seconds < 60) return withValues(/*i18n*/ '{seconds} seconds', { seconds });
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return withValues(/*i18n*/ '1 minute');
-  return withValues(/*i18n*/ '{minutes} minutes', { minutes });
+  if (minutes < 120) return withValues(/*i18n*/ '{minutes} minutes', { minutes });
+  return withValues(/*i18n*/ '{hours} hours', { hours: Math.ceil(minutes / 60) });
 }

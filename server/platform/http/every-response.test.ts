@@ -75,7 +75,7 @@ test('allows no other origin to read an answer', async () => {
   }
 });
 
-test('sets no cookie', async () => {
+test('sets no cookie for visitors', async () => {
   for (const url of ['/', '/api/users/supplier', '/api/docs'])
     expect((await open('GET', url)).headers['set-cookie']).toBeUndefined();
 });

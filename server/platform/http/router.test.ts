@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import { answerOf, endpoint } from '@sokoni/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import { answerErrors } from './error-handler.ts';
 import { rememberVisitorAddress } from './limits/visitor-address.ts';
 import { createRouter, type Identify } from './router.ts';
+import type { SessionViewer } from './viewer.ts';
 
 const slow = endpoint('GET /slow', {
   summary: 'Slow',
@@ -63,3 +65,35 @@ test('rejects requests to a busy endpoint at once when its queue is full, while 
   const answers = await Promise.all(waiting);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
+
+test.each(['signed in', 'operator'] as const)(
+  'breaks a file off when its reader is no longer %s',
+  async (who) => {
+    const file = endpoint('GET /file', { summary: 'File', who, file: 'text/csv', answer: z.unknown() });
+    const viewer: SessionViewer = {
+      ...{ id: 'one', sessionId: 'one', isSuspended: false, mustAccept: false, hasSecondFactor: true },
+      role: 'customer',
+      operatorRole: 'owner',
+    };
+    const identify = vi.fn<Identify>(async () => viewer);
+    app = Fastify();
+    answerErrors(app);
+    rememberVisitorAddress(app, { trustedProxies: 0 });
+    await app.register(rateLimit, { global: false });
+    const options = { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} };
+    createRouter(app, options)(file, { perMinute: 10 }, async () => ({
+      name: 'file',
+      content: Readable.from(rows(), { objectMode: false }),
+    }));
+    async function* rows() {
+      yield 'one row';
+      yield ', another one';
+      identify.mockResolvedValue(who === 'operator' ? { ...viewer, operatorRole: null } : null);
+      yield ', and a third one';
+    }
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/file`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  },
+);

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { type Endpoint, needsAcceptedTerms } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-sc
 import { ApiError, notFound, notSignedIn, tooManyRequests } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
-import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
+import { SHARED_MINUTES, type SharedRateLimit } from './limits/shared-rate-limit.ts';
 import { requireRight } from './require-right.ts';
 import type { SecurityEvent } from './security-log.ts';
 import type { SessionViewer } from './viewer.ts';
@@ -49,7 +49,7 @@ interface StreamAnswer {
 interface Guards {
   /** Requests a minute of one account, or of one address when signed out. */
   perMinute: number;
-  /** Counted for all processes together: endpoints that sign up or send mail. */
+  /** Counted for all processes together and over ten minutes: endpoints that sign up or send mail. */
   sharedLimit?: true;
   /** For the endpoints that sign in: an expired token must not block them, and requests are counted by address. */
   ignoreSession?: true;
@@ -102,7 +102,8 @@ export function createRouter(
     { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event }: Guards,
     handle: (input: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
-    const max = perMinute * rateLimitFactor;
+    const average = perMinute * rateLimitFactor;
+    const max = average * (sharedLimit ? SHARED_MINUTES : 1);
     const takeTurn = limitConcurrency({ ...LOAD, maxWait });
     const countRequest = app.createRateLimit({ max, keyGenerator: rateLimitKey });
 
@@ -142,7 +143,8 @@ export function createRouter(
       // After the rate limit, which also counts invalid tokens, and before a body is read.
       preParsing: async (request, reply) => {
         admit(endpoint, request);
-        if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
+        if (sharedLimit)
+          await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max: average });
         if (endpoint.upload) requireUpload(request, reply);
       },
       handler: async (request, reply) => {
@@ -155,7 +157,18 @@ export function createRouter(
         if (event) request.account ??= accountIn(answer);
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
-        if (endpoint.file) return sendFile(reply, endpoint.file, answer as FileAnswer);
+        if (endpoint.file) {
+          const { name, content } = answer as FileAnswer;
+          const requireAdmitted = async () => {
+            request.identity = await identityOf(request, identify);
+            admit(endpoint, request);
+          };
+          const isGuarded = content instanceof Readable && endpoint.who !== 'anyone';
+          return sendFile(reply, endpoint.file, {
+            name,
+            content: isGuarded ? whileAdmitted(content, requireAdmitted) : content,
+          });
+        }
         return reply.send({ success: true, ...answer });
       },
     };
@@ -163,7 +176,8 @@ export function createRouter(
       reads.add(endpoint, route.url, async (request, given) => {
         takeTurn.requireRoom();
         await requireUnderLimit(request);
-        if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
+        if (sharedLimit)
+          await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max: average });
         const params = requireValid(endpoint, 'params', given.params);
         const query = requireValid(endpoint, 'querystring', given.query);
         const input = { params, query, body: undefined, viewer: null, request } as unknown as RequestInput<C>;
@@ -216,6 +230,16 @@ const accountIn = (answer: object): string | null =>
   (answer as { user?: { _id?: string } }).user?._id ?? null;
 
 const isNotSignedIn = (error: Error) => error instanceof ApiError && error.code === 'not_signed_in';
+
+/** A slow reader takes minutes, in which its session or its rights may end: then the file breaks off. */
+function whileAdmitted(content: Readable, requireAdmitted: () => Promise<void>): Readable {
+  const guarded = new Transform({
+    transform: (chunk, _encoding, done) => void requireAdmitted().then(() => done(null, chunk), done),
+  });
+  // The answer reports an error.
+  pipeline(content, guarded, () => {});
+  return guarded;
+}
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);

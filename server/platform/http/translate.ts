@@ -36,7 +36,7 @@ export const textOf = (text: Text): TextWithValues => (typeof text === 'string' 
 /** Without a translation the text stays English. */
 export function translate(given: Text, language: Language = english): string {
   const { text, values } = textOf(given);
-  return fill(textsOf(language).get(text) ?? compileMessage(text), values, language);
+  return fill(compileMessage(textsOf(language).get(text) || text), values, language);
 }
 
 /** Puts values into a compiled text. `counted` is the number of a plural form, which the text writes as `#`. */
@@ -78,22 +78,20 @@ const isOf = <T>(value: unknown, field: keyof T): value is T =>
 /** The day in UTC, as on pages. */
 const dateIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-const catalogs = new Map<Language, Map<string, CompiledMessage>>();
+/** Translations by English text. */
+const catalogs = new Map<Language, Map<string, string>>();
 
-function textsOf(language: Language): Map<string, CompiledMessage> {
+function textsOf(language: Language): Map<string, string> {
   const texts = catalogs.get(language) ?? readTexts(language);
   catalogs.set(language, texts);
   return texts;
 }
 
-function readTexts(language: Language): Map<string, CompiledMessage> {
-  const files = language === english ? [] : ['contract', 'errors', 'server', 'mails'];
-  const items = files.flatMap((file) => {
-    const path = new URL(`../../../web/locales/${language.code}/${file}.po`, import.meta.url);
-    return parsePo(readFileSync(path, 'utf8')).items;
-  });
-  const translated = items.filter(({ msgstr }) => msgstr[0]);
-  return new Map(translated.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]));
+function readTexts({ code }: Language): Map<string, string> {
+  if (code === english.code) return new Map();
+  const file = new URL(`../../../web/locales/${code}.po`, import.meta.url);
+  const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgctxt }) => !msgctxt);
+  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
 }
 
 /** Our pages send one language; other clients may list several in order of preference. */

@@ -1,5 +1,7 @@
+import { raw } from 'sql-template-tag';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/database.ts';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import type { LateMail, LateWriter, MailTransport } from './mail.ts';
 
 const MINUTE = 60_000;
@@ -8,6 +10,10 @@ const HOUR = 60 * MINUTE;
 const GIVE_UP_AFTER = 48 * HOUR;
 /** After this time the row of a mail is deleted. */
 const REMEMBERED_FOR = 30 * 24 * HOUR;
+/** The owner of an account who comes back after months is told that its address could not be reached. */
+const GIVEN_UP_REMEMBERED_FOR = 365 * 24 * HOUR;
+/** `is_unreachable` in the database knows this text. */
+const NO_RECIPIENT = 'There is no recipient';
 const LONGEST_WAIT = 6 * HOUR;
 /** Longer than the timeout of any transport. */
 const LENT_FOR = 5 * MINUTE;
@@ -26,13 +32,15 @@ export interface Delivery {
 
 interface OutboxRow {
   id: string;
-  messageId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   stopUrl: string | null;
   replyTo: string | null;
+  isAutoReply: boolean;
+  fromName: string | null;
+  thread: string | null;
   /** Set where the mail has not been rendered yet. */
   writtenLate: LateMail | null;
   /** Includes the current attempt. */
@@ -55,7 +63,7 @@ export async function deliverDueMail(delivery: Delivery): Promise<number> {
   }
 
   try {
-    while (errors.length === 0) {
+    while (!errors.some((error) => error instanceof DatabaseUnavailableError)) {
       const now = clock.now();
       const until = new Date(+now + LENT_FOR);
       const due = await takeDueMail(sql, { now, until, most: AT_ONCE - underWay.size });
@@ -69,7 +77,7 @@ export async function deliverDueMail(delivery: Delivery): Promise<number> {
     await Promise.all(underWay);
   }
   if (errors.length > 0) throw errors[0];
-  await forgetMailBefore(sql, new Date(+clock.now() - REMEMBERED_FOR));
+  await forgetMail(sql, clock.now());
   return tried;
 }
 
@@ -78,8 +86,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   const outcome = await writeAndSend(delivery, row).catch((error: Error) => error);
   const now = clock.now();
   if (outcome === 'sent') return markSent(sql, row.id, now);
-  if (outcome === 'no recipient')
-    return markGivenUp(sql, row.id, { at: now, error: 'There is no recipient' });
+  if (outcome === 'no recipient') return markGivenUp(sql, row.id, { at: now, error: NO_RECIPIENT });
   const error = outcome.message.slice(0, 500);
   if (isFinal(outcome) || +now - +row.createdAt >= GIVE_UP_AFTER) {
     await markGivenUp(sql, row.id, { at: now, error });
@@ -92,7 +99,10 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
   const letter = row.writtenLate ? await delivery.writers[row.writtenLate](delivery, row) : row;
   if (!letter) return 'no recipient';
   const { subject, text, html, stopUrl = null } = letter;
-  await delivery.transport.send({ ...row, subject, text, html, stopUrl, from: delivery.from });
+  // Of the same host as the address: filters distrust the ids of unknown ones (RFC 5322, 3.6.4).
+  const idOf = (left: string) => `<${left}@${new URL(delivery.publicUrl).hostname}>`;
+  const ids = { messageId: idOf(row.id), threadId: row.thread && idOf(row.thread) };
+  await delivery.transport.send({ ...row, ...ids, subject, text, html, stopUrl, from: delivery.from });
   return 'sent';
 }
 
@@ -121,14 +131,16 @@ async function takeDueMail(
       WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= greatest(${now}, now())
       ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, message_id, recipient AS "to", subject, text, html, stop_url, reply_to,
+    RETURNING id, recipient AS "to", subject, text, html, stop_url, reply_to, from_name, thread, is_auto_reply,
       written_late, attempts, created_at`;
 }
 
-/** Deletes the content of a sent mail, which only its recipient needs; the row stays. */
+/** The content of a mail, which only its recipient needs. Its row stays after it was sent or given up. */
+const CLEARED = raw(`text = '', html = '', stop_url = NULL, reply_to = NULL,
+  subject = coalesce(listed_as, subject), listed_as = NULL, from_name = NULL, thread = NULL`);
+
 async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
-  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '', stop_url = NULL,
-      reply_to = NULL WHERE id = ${id}`;
+  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, ${CLEARED} WHERE id = ${id}`;
 }
 
 async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
@@ -137,11 +149,12 @@ async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; err
 
 async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
   await sql`
-    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, text = '', html = '', stop_url = NULL,
-      reply_to = NULL WHERE id = ${id}`;
+    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, ${CLEARED} WHERE id = ${id}`;
 }
 
 /** Unsent mail of that age was given up long before. */
-async function forgetMailBefore(sql: Sql, at: Date): Promise<void> {
-  await sql`DELETE FROM outbox WHERE created_at < ${at}`;
+async function forgetMail(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM outbox WHERE created_at < ${new Date(+now - REMEMBERED_FOR)}
+      AND (given_up_at IS NULL OR last_error = ${NO_RECIPIENT} OR created_at < ${new Date(+now - GIVEN_UP_REMEMBERED_FOR)})`;
 }

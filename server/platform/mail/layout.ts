@@ -6,6 +6,7 @@ import {
   languages,
   withPrefix,
 } from '@sokoni/contract/languages';
+import { holdsContactDetails } from '@sokoni/contract/projects/contact-details';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Text, translate, verbatim, withValues } from '../http/translate.ts';
 import { type Html, html } from './html.ts';
@@ -39,6 +40,16 @@ const ANSWER_LINE = /*i18n*/ '--- Write your answer above this line ---';
 /** The first line of a mail that can be answered, in each language: everything from here on is a quote of our mail. */
 export const answerLines = () => languages.map((language) => translate(ANSWER_LINE, language));
 
+/** What a mail may have around its paragraphs and the words of people, with this name in place of names. */
+export const layoutTexts = (name: string): Text[] => [
+  'Sokoni',
+  greetingTo(null),
+  greetingTo(name),
+  ...[1, 2].map(filesText),
+  withValues(ANSWER_BY, { from: name, answerTo: name }),
+  withValues(ANSWER_BY_EMAIL, { from: name }),
+];
+
 interface MailContent<T = Text> {
   subject: T;
   /** The mail begins with the answer line. */
@@ -55,19 +66,14 @@ interface MailContent<T = Text> {
 }
 
 /** Prevents advertising through our mail by accounts for other people's addresses with a link as the name. */
-const couldBeAddress = /[./:@]/;
-
 function greetingTo(firstName: string | null): Text {
-  if (firstName === null || couldBeAddress.test(firstName)) return /*i18n*/ 'Hello,';
+  if (firstName === null || holdsContactDetails(firstName)) return /*i18n*/ 'Hello,';
   return withValues(/*i18n*/ 'Hello {firstName},', { firstName });
 }
 
-/** Many mail programs turn a word with a full stop inside into a link, but not one that ends with it, as 'Ltd.'. */
-const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
-
-/** The name of a user in mail to others. */
+/** The name of a user in mail to others. Mail programs turn an address or a phone number in it into a link. */
 export const nameInMail = (name: string, role: Role) =>
-  couldBeLink.test(name) ? withValues(unnamed[role]) : verbatim(name);
+  holdsContactDetails(name) ? withValues(unnamed[role]) : verbatim(name);
 
 const unnamed: Record<Role, string> = {
   customer: /*i18n*/ 'a customer',
@@ -165,12 +171,15 @@ const filesText = (files: number) =>
     files,
   });
 
+const ANSWER_BY = /*i18n*/ 'Answer {from}: {answerTo}';
+const ANSWER_BY_EMAIL = /*i18n*/ 'Answer {from} by email';
+
 const quoteText = ({ from, text, files, answerTo }: Quote<string>, t: Translate) =>
   [
     t(withValues(/*i18n*/ '{text}:', { text: from })),
     text.replaceAll(/^/gm, '> '),
     ...(files ? [t(filesText(files))] : []),
-    ...(answerTo ? [t(withValues(/*i18n*/ 'Answer {from}: {answerTo}', { from, answerTo }))] : []),
+    ...(answerTo ? [t(withValues(ANSWER_BY, { from, answerTo }))] : []),
   ].join('\n');
 
 const quoteHtml = (
@@ -180,4 +189,4 @@ const quoteHtml = (
 ) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
 <blockquote dir="auto" style="margin:4px 0 16px;padding-${start}:14px;border-${start}:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>
 ${files ? html`<p style="margin:-8px 0 16px">${t(filesText(files))}</p>` : ''}
-${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">${t(withValues(/*i18n*/ 'Answer {from} by email', { from }))}</a></p>` : ''}`;
+${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">${t(withValues(ANSWER_BY_EMAIL, { from }))}</a></p>` : ''}`;

@@ -46,7 +46,7 @@ test('sends a queued mail once', async () => {
   expect(row?.sentAt).not.toBeNull();
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatchObject({ from: 'no-reply@sokoni.example', to: ['ada@example.com'] });
-  expect(smtp.received[0]?.source).toContain(`Message-ID: ${row?.messageId}`);
+  expect(smtp.received[0]?.source).toContain(`Message-ID: ${messageIdOf(row)}`);
   expect(smtp.received[0]?.source).toContain('multipart/alternative');
 });
 
@@ -60,6 +60,36 @@ test('adds no header or recipient from line breaks in a mail', async () => {
   const headers = smtp.received[0]?.source.split(/\r?\n\r?\n/)[0] ?? '';
   expect(headers).toContain('Subject:');
   expect(headers).not.toMatch(/^bcc:/im);
+});
+
+test.each([
+  ['Amina Diallo via Sokoni', 'From: Amina Diallo via Sokoni <no-reply@sokoni.example>'],
+  ['Kora, S.A.R.L. via Sokoni', 'From: "Kora, S.A.R.L. via Sokoni" <no-reply@sokoni.example>'],
+  ['أمينة via Sokoni', /^From: =\?UTF-8\?\S+\?=(?:\s+=\?UTF-8\?\S+\?=)* <no-reply@sokoni\.example>$/m],
+  [
+    'Eve <eve@evil.example>\r\nBcc: eve@evil.example',
+    /^From: =\?UTF-8\?\S+\?= =\?UTF-8\?\S+\?= <no-reply@sokoni\.example>$/m,
+  ],
+])('names %j as its sender, in the thread of the conversation', async (fromName, from) => {
+  const letter = { to: 'ada@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
+  await testApp.sql.begin((tx) =>
+    mailLater(tx, { ...letter, fromName, thread: 'conversation.a.b', listedAs: 'News' }),
+  );
+  await deliverDueMail(delivery);
+  const [head = ''] = (smtp.received[0]?.source ?? '').split(/\r?\n\r?\n/);
+  const unfolded = head.replaceAll(/\r?\n[ \t]/g, ' ').replaceAll('\r', '');
+  if (typeof from === 'string') expect(unfolded.split('\n')).toContain(from);
+  else expect(unfolded).toMatch(from);
+  const id = `<conversation.a.b@${new URL(delivery.publicUrl).hostname}>`;
+  expect(unfolded.split('\n')).toEqual(expect.arrayContaining([`In-Reply-To: ${id}`, `References: ${id}`]));
+  expect(unfolded).not.toMatch(/^bcc:/im);
+  expect(smtp.received[0]).toMatchObject({ from: 'no-reply@sokoni.example', to: ['ada@example.com'] });
+  expect((await outbox())[0]).toMatchObject({
+    subject: 'News',
+    fromName: null,
+    thread: null,
+    listedAs: null,
+  });
 });
 
 test('sets the Reply-To address', async () => {
@@ -95,6 +125,7 @@ test('sends no mail of a failed transaction', async () => {
   expect(await deliverDueMail(delivery)).toBe(0);
 });
 
+const messageIdOf = (row?: { id?: string }) => `<${row?.id}@${new URL(delivery.publicUrl).hostname}>`;
 const messageIds = () => smtp.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1]);
 
 test.each([
@@ -114,7 +145,7 @@ test.each([
   smtp.accept();
   clock.advance(MINUTE + 1000);
   await deliverDueMail(delivery);
-  expect(messageIds()).toEqual([before?.messageId]);
+  expect(messageIds()).toEqual([messageIdOf(before)]);
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
 });
 
@@ -132,7 +163,7 @@ test('repeats the Message-ID of a mail that was sent just before a crash', async
   clock.advance(HOUR);
   await deliverDueMail(delivery);
   const [row] = await outbox();
-  expect(messageIds()).toEqual([row?.messageId, row?.messageId]);
+  expect(messageIds()).toEqual([messageIdOf(row), messageIdOf(row)]);
 });
 
 test('deletes the content of sent mail at once, and its row after a month', async () => {
@@ -182,11 +213,30 @@ test('doubles the delay of each attempt, and gives up after two days', async () 
   expect(await deliverDueMail(delivery)).toBe(0);
 });
 
-test('gives up at once when the address does not exist', async () => {
+test('gives up at once when the address does not exist, and knows for a year that it was not reached', async () => {
+  const isUnreachable = async () =>
+    (await testApp.sql<{ is: boolean }[]>`SELECT is_unreachable('ada@example.com') AS is`)[0]?.is;
+  expect(await isUnreachable()).toBe(false);
   smtp.refuse(550, 'No such user');
-  await write();
+  await write('ada@example.com');
   await deliverDueMail(delivery);
   expect((await outbox())[0]?.givenUpAt).not.toBeNull();
+  clock.advance(364 * DAY);
+  await deliverDueMail(delivery);
+  expect(await isUnreachable()).toBe(true);
+  clock.advance(2 * DAY);
+  await deliverDueMail(delivery);
+  expect(await outbox()).toHaveLength(0);
+});
+
+test('counts an address as reached again after a later mail', async () => {
+  smtp.refuse(550, 'No such user');
+  await write('ada@example.com');
+  await deliverDueMail(delivery);
+  smtp.accept();
+  await write('ada@example.com');
+  await deliverDueMail(delivery);
+  expect(await testApp.sql`SELECT is_unreachable('ada@example.com') AS is`).toEqual([{ is: false }]);
 });
 
 test('sends each mail once with two workers', async () => {

@@ -13,8 +13,16 @@ export interface Mail extends MailMessage {
   to: string;
   /** A POST to this URL stops all mail of this kind (RFC 8058); only for mail that can be stopped. */
   stopUrl?: string | null;
+  /** The name beside our address, where a person writes. */
+  fromName?: string | null;
+  /** Programs show the mails of a thread together: the part of a message id before the '@'. */
+  thread?: string | null;
+  /** The subject for operators, where that of the mail has words of users. */
+  listedAs?: string | null;
   /** The recipient of replies, where it is not the sender; one email address without a name. */
   replyTo?: string | null;
+  /** It answers a mail of its recipient; no program answers it (RFC 3834). */
+  isAutoReply?: boolean;
 }
 
 /** A mail that is ready to be sent. */
@@ -22,11 +30,17 @@ export interface OutgoingMail extends Mail {
   id: string;
   /** The same at every attempt, so that mail programs show a mail once that was sent twice after a crash. */
   messageId: string;
+  /** The message id to which all mails of the thread answer; no mail has it. */
+  threadId: string | null;
   from: string;
 }
 
 /** Headers in addition to those of every mail: for mail that the recipient has not requested, which no program should answer. */
-export function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
+export function headersOf({
+  stopUrl,
+  isAutoReply,
+}: Pick<Mail, 'stopUrl' | 'isAutoReply'>): Record<string, string> {
+  if (isAutoReply) return { 'Auto-Submitted': 'auto-replied' };
   if (!stopUrl) return {};
   return {
     'Auto-Submitted': 'auto-generated',

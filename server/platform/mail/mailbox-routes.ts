@@ -43,11 +43,11 @@ function mailboxPage(mails: OutgoingMail[]): Html {
 }
 
 function mailPage(mail: OutgoingMail): Html {
-  const headers = Object.entries(headersOf(mail.stopUrl)).map(([name, value]) => html`<br>${name}: ${value}`);
+  const headers = Object.entries(headersOf(mail)).map(([name, value]) => html`<br>${name}: ${value}`);
   return developmentPage(
     mail.subject,
     html`<p><a href="/dev/mailbox">All emails</a></p>
-<p>From ${mail.from}<br>To ${mail.to}${mail.replyTo ? html`<br>Reply-To ${mail.replyTo}` : ''}${headers}</p>
+<p>From ${mail.fromName ? `${mail.fromName}, ` : ''}${mail.from}<br>To ${mail.to}${mail.replyTo ? html`<br>Reply-To ${mail.replyTo}` : ''}${headers}</p>
 <iframe title="Email" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
 <pre>${mail.text}</pre>`,
   );

@@ -9,9 +9,10 @@ const HOUR = 3_600_000;
 /** Stores mails in the transaction that causes them; a job sends them. Returns their ids. */
 export async function mailLater(tx: Transaction, ...mails: readonly Mail[]): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ to, subject, text, html, stopUrl = null, replyTo = null }) => {
-    const id = newId();
-    return { id, messageId: messageIdOf(id), recipient: to, subject, text, html, stopUrl, replyTo };
+  const rows = mails.map(({ to, subject, text, html, ...mail }) => {
+    const { stopUrl = null, replyTo = null, fromName = null, thread = null, listedAs = null } = mail;
+    const headers = { stopUrl, replyTo, fromName, thread, listedAs, isAutoReply: mail.isAutoReply ?? false };
+    return { id: newId(), recipient: to, subject, text, html, ...headers };
   });
   await tx`INSERT INTO outbox ${rowsToInsert(rows)}`;
   await enqueue(tx, 'mail');
@@ -36,8 +37,8 @@ export async function writeMailLater(
 ): Promise<string | null> {
   const id = newId();
   const rows = await sql`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html, written_late, created_at)
-    SELECT ${id}, ${messageIdOf(id)}, ${to}, '', '', '', ${about}, ${now}
+    INSERT INTO outbox (id, recipient, subject, text, html, written_late, created_at)
+    SELECT ${id}, ${to}, '', '', '', ${about}, ${now}
     WHERE ${mostAnHour} > (
       SELECT count(*) FROM outbox
       WHERE recipient = ${to} AND written_late = ${about} AND created_at > ${new Date(+now - HOUR)}
@@ -67,8 +68,6 @@ export async function deleteMailTo(tx: Transaction, recipient: string): Promise<
 export async function deleteMailToFormerAddresses(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM outbox WHERE former_account_id = ${accountId}`;
 }
-
-const messageIdOf = (id: string) => `<${id}@sokoni>`;
 
 /** How many mails are due; counts no further than `most`. */
 export async function waitingMails(sql: Queryable, now: Date, most: number): Promise<number> {

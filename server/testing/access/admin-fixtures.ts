@@ -38,7 +38,7 @@ export function createAdminFixtures(testApp: TestApp) {
         WHERE account_id = ${person.id}`;
       return person;
     },
-    heldProject: () => makeProject(testApp.sql, { state: 'held' }),
+    project: () => makeProject(testApp.sql),
     /** A document with its file in storage. */
     async document() {
       const document = await makeDocument(testApp.sql, await makeSupplier(testApp.sql));

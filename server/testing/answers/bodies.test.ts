@@ -39,6 +39,9 @@ const privileged = [
 ];
 
 describe.each(withBody)('%s', (_name, endpoint) => {
+  const body = endpoint.body as unknown as z.ZodMiniObject & { def: { out?: z.ZodMiniObject } };
+  // Some bodies are prepared before they are checked.
+  const shape = (body.def.out ?? body).shape as Record<string, z.ZodMiniType>;
   const send = (payload: string, type: string) =>
     testApp.app.inject({
       method: endpoint.method,
@@ -66,7 +69,6 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   });
 
   test('rejects lists, objects and numbers in text fields, and lists the fields', async () => {
-    const { shape } = endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> };
     for (const wrong of [['x'], { $ne: '' }, 7, true]) {
       const names = Object.keys(shape);
       // Some fields are numbers, lists or booleans.
@@ -79,7 +81,19 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     }
   });
 
-  const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
+  // Each answer is checked for names of values in its texts (`documented-answers.ts`).
+  test('rejects too long texts and lists in words', async () => {
+    const names = Object.keys(shape);
+    for (const large of [
+      'x'.repeat(55_000 / names.length),
+      Array(Math.floor(12_000 / names.length)).fill('x'),
+    ]) {
+      const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, large])));
+      expect((await send(body, json)).statusCode).toBe(422);
+    }
+  });
+
+  const fields = Object.keys(shape);
   test.each(privileged.filter((field) => !fields.includes(field)))('has no field %s', async (field) => {
     const answer = await send(JSON.stringify({ [field]: 'public' }), json);
     expect(answer.statusCode).toBe(422);

@@ -1,3 +1,4 @@
+import { emailOf } from '@sokoni/contract/input/email';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { default as addFormats } from 'ajv-formats';
 import { buildDocument } from '../../composition/openapi/document.ts';
@@ -13,6 +14,8 @@ type Response = { $ref: string } | { headers?: Record<string, { required?: boole
 const document = buildDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
+// RFC 5321 allows quoted strings, which the format of the package leaves out.
+ajv.addFormat('email', (text: string) => emailOf(text) === text);
 ajv.addSchema(document, 'document');
 const validators = new Map<string, ValidateFunction>();
 
@@ -34,12 +37,26 @@ export function requireDocumented(method: string, url: string, answer: Answer): 
     (one) => one.method === method.toLowerCase() && one.pattern.test(pathname),
   );
   if (!operation) return;
-  const errors = problemsOf(operation, answer);
+  const errors = [...problemsOf(operation, answer), ...placeholdersIn(answer)];
   if (errors.length === 0) return;
   const { statusCode, payload } = answer;
   throw new Error(
     `The OpenAPI document does not describe this answer to ${method} ${operation.path}: ${errors.join(', ')}\n${statusCode} ${payload.slice(0, 500)}`,
   );
+}
+
+/**
+ * Names of values in the texts of an error, which a person would read as they are. An operator is told the name of a
+ * value of a page's text.
+ */
+function placeholdersIn({ statusCode, payload, headers }: Answer): string[] {
+  if (statusCode < 400 || !payload || !String(headers['content-type']).startsWith('application/json'))
+    return [];
+  const { message, errors } = JSON.parse(payload);
+  const texts = [message, ...Object.values(errors ?? {})]
+    .map(String)
+    .filter((text) => !/^Keep \{/.test(text));
+  return texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []).map((name) => `raw ${name}`);
 }
 
 function problemsOf({ path, method }: (typeof operations)[number], answer: Answer): string[] {

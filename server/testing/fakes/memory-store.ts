@@ -1,4 +1,4 @@
-import type { Objects, Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import type { Objects, Store, TimeRange } from '../../domains/subscriptions/providers/sandbox/state.ts';
 
 interface Row {
   kind: string;
@@ -21,11 +21,11 @@ export function memoryStore(): Store {
       async remove(id) {
         held.delete(id);
       },
-      async list(kind, where = {}) {
+      async list(kind, where = {}, range) {
         return [...held.values()]
           .filter((row) => row.kind === kind)
           .map((row) => ({ created: row.created, data: JSON.parse(row.data) }))
-          .filter(({ data }) => contains(data, where))
+          .filter(({ data }) => contains(data, where) && isWithin(data, range))
           .toSorted((one, other) => other.created - one.created)
           .map(({ data }) => data);
       },
@@ -47,6 +47,12 @@ export function memoryStore(): Store {
 }
 
 const parse = (row: Row | undefined) => (row ? JSON.parse(row.data) : null);
+
+function isWithin(data: Record<string, number>, range: TimeRange | undefined): boolean {
+  if (!range) return true;
+  const time = data[range.field] ?? Number.NaN;
+  return time >= (range.from ?? 0) && time <= (range.to ?? Number.MAX_SAFE_INTEGER);
+}
 
 /** Compares objects like PostgreSQL's `@>`. */
 function contains(data: unknown, part: unknown): boolean {

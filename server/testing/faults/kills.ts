@@ -111,9 +111,9 @@ async function countMail(
   const config = readConfig({ NODE_ENV: 'test' });
   await deliverDueMail(deliveryOf({ sql, clock: systemClock, config }, transport));
   transport.close();
-  const written = await sql<{ messageId: string }[]>`SELECT message_id FROM outbox`;
-  const arrived = new Set(smtp.received.map(({ source }) => /^Message-ID:\s*(\S+)/im.exec(source)?.[1]));
-  const missing = written.filter(({ messageId }) => !arrived.has(messageId)).length;
+  const written = await sql<{ id: string }[]>`SELECT id FROM outbox`;
+  const arrived = new Set(smtp.received.map(({ source }) => /^Message-ID:\s*<([^@\s]+)/im.exec(source)?.[1]));
+  const missing = written.filter(({ id }) => !arrived.has(id)).length;
   const repeated = smtp.received.length - arrived.size;
   return {
     promise: `Every mail that was written arrives (${repeated} of them again, with the same Message-ID)`,

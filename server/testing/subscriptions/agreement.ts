@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTaxAdded } from '@sokoni/contract/company/taxes';
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { netOf, priceFor } from '@sokoni/contract/subscriptions/tax';
+import { dayIn } from '../../domains/company/time-zone.ts';
 import { daysAfter } from '../../domains/subscriptions/dates.ts';
 import { findInvoicesOf, type InvoiceRow } from '../../domains/subscriptions/invoices/invoice-queries.ts';
 import { findTax } from '../../domains/subscriptions/invoices/tax.ts';
@@ -15,6 +16,9 @@ import {
 import type { Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
 import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
 import type { History } from './history.ts';
+
+/** Of the company with which the tests run. */
+const ZONE = 'Asia/Dubai';
 
 interface PaymentLine {
   reference: string;
@@ -43,6 +47,9 @@ export async function differences(history: History): Promise<string[]> {
     ...(await differencesOfFreeMonths(history)),
     ...(await differencesOfSums(history)),
     ...(await differencesOfInvoices(history)),
+    ...(await differencesOfLedger(history)),
+    ...(await differencesOfRefunds(history)),
+    ...(await overlaps(history)),
     ...held.flatMap((one) => surprisingPrices(history, one)),
     ...(await differencesOfPayments(history, held, rows)),
     ...(await statusDifferences(history, rows)),
@@ -100,7 +107,7 @@ function surprisingPrices({ newPrices, taxes }: History, { payments }: ProviderS
         one.plan === plan &&
         daysAfter(one.at, PRICE_NOTICE_DAYS) <= periodStart &&
         taxes.some(({ details, at, ...card }) => {
-          const tax = findTax(card, details, at);
+          const tax = findTax(card, details, dayIn(ZONE, at));
           return priceFor(one.price, { tax, isTaxAdded: isTaxAdded(card) }) === amount;
         }),
     );
@@ -203,7 +210,7 @@ function differencesOfInvoice({ taxes }: History, payment: Invoiced, issued: Inv
       invoice && at <= invoice.issuedAt && !((taxes[nth + 1]?.at ?? Infinity) < invoice.issuedAt),
   );
   const isRateRight = inForce.some(({ details, ...card }) => {
-    const tax = findTax(card, details, paidAt);
+    const tax = findTax(card, details, dayIn(ZONE, paidAt));
     const net = netOf(amount, tax?.rate ?? 0);
     return invoice?.net === net && isDeepStrictEqual(invoice.content.tax, tax);
   });
@@ -222,6 +229,85 @@ async function differencesOfMonths({ stage, viewer }: History): Promise<string[]
   return late.map(({ id }) => `${id} runs although its months have run out`);
 }
 
+interface Entry {
+  id: string;
+  isRight: boolean;
+}
+
+/** The ledger says what invoices say, and each day on which a subscription runs is one of its days. */
+async function differencesOfLedger({ stage, viewer }: History): Promise<string[]> {
+  const entries = await stage.sql<Entry[]>`
+    SELECT p.id, coalesce(
+      l.account_id = p.account_id AND l.net + l.tax = p.amount
+        AND l.net = coalesce((SELECT net FROM invoices i WHERE i.payment_id = p.id ORDER BY id LIMIT 1), p.amount)
+        AND (l.state = 'refunded') = (p.refunded >= p.amount AND NOT p.is_unused), false) AS is_right
+    FROM payments p LEFT JOIN ledger l USING (id) WHERE p.account_id = ${viewer.id}`;
+  const [running] = await stage.sql<{ id: string; status: string; renews: boolean; end: Date }[]>`
+    SELECT id, status, renews, current_period_end AS end FROM subscriptions
+    WHERE account_id = ${viewer.id} AND status <> 'ended'`;
+  const wrong = entries.filter(({ isRight }) => !isRight).map(({ id }) => `the ledger is wrong about ${id}`);
+  if (!running) return wrong;
+  // The refund of a month before free months of a card is an apology, too.
+  const days = await stage.sql<{ from: Date; to: Date }[]>`
+    SELECT starts_at AS "from", least(ends_at, (
+      -- Of what a more expensive plan uses up, no days are left; those of a card may arrive in any order.
+      SELECT min(later.starts_at) FROM ledger later
+      WHERE NOT ${running.renews} AND later.subscription_id = l.subscription_id AND later.state = 'valid' AND later.position > l.position
+        AND later.starts_at < l.ends_at
+    )) AS "to"
+    FROM ledger l WHERE subscription_id = ${running.id} AND (state = 'valid' OR state = 'refunded' AND ${running.renews})
+    ORDER BY starts_at`;
+  const now = stage.clock.now();
+  // Paid until then, without a gap; the grace of a failed renewal begins there.
+  let paidUntil = running.status === 'past_due' ? running.end : now;
+  for (const { from, to } of days) if (from <= paidUntil && to > paidUntil) paidUntil = to;
+  const isPaid = Math.abs(+paidUntil - +running.end) < 1000;
+  return [
+    ...wrong,
+    ...(isPaid
+      ? []
+      : [
+          `${running.id} runs until ${running.end.toISOString()} and is paid until ${paidUntil.toISOString()}`,
+        ]),
+  ];
+}
+
+interface Refunded {
+  reference: string;
+  refunded: number;
+  /** The sum of the requests, and what they were to reach. */
+  asked: number;
+  target: number;
+  open: number;
+}
+
+/** Of each payment, what was requested is refunded, and no more than that and what was refunded at the provider. */
+async function differencesOfRefunds({ stage, viewer, refundedThere }: History): Promise<string[]> {
+  const all = await stage.sql<Refunded[]>`
+    SELECT p.reference, p.refunded, sum(r.amount)::integer AS asked, max(r.gone + r.amount) AS target,
+      count(*) FILTER (WHERE r.settled_at IS NULL)::integer AS open
+    FROM refund_requests r JOIN payments p ON p.id = r.payment_id
+    WHERE p.account_id = ${viewer.id} AND p.status <> 'disputed' GROUP BY p.id`;
+  return all.flatMap(({ reference, refunded, asked, target, open }) => [
+    ...(open > 0 ? [`a refund of ${reference} is open`] : []),
+    ...(refunded < target ? [`${refunded} of ${target} are refunded of ${reference}`] : []),
+    ...(refunded > asked + (refundedThere.get(reference) ?? 0)
+      ? [`${refunded} are refunded of ${reference}, and ${asked} were requested`]
+      : []),
+  ]);
+}
+
+/** A period of a card begins where the one before ends. */
+async function overlaps({ stage, viewer }: History): Promise<string[]> {
+  const found = await stage.sql<{ id: string }[]>`
+    SELECT l.id FROM ledger l JOIN subscriptions s ON s.id = l.subscription_id AND s.renews AND s.status <> 'ended'
+    JOIN ledger next ON next.subscription_id = s.id AND next.id <> l.id AND next.starts_at >= l.starts_at
+      AND next.ends_at > next.starts_at AND next.starts_at < l.ends_at - interval '1 second'
+    WHERE l.account_id = ${viewer.id} AND l.state = 'valid' AND next.state = 'valid'
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.id IN (l.id, next.id) AND p.from_plan IS NOT NULL)`;
+  return found.map(({ id }) => `another period begins during ${id}`);
+}
+
 /** Free months wait only for a renewal that is unpaid. */
 async function differencesOfFreeMonths({ stage, viewer }: History): Promise<string[]> {
   const waiting = await stage.sql<{ id: string }[]>`
@@ -232,7 +318,10 @@ async function differencesOfFreeMonths({ stage, viewer }: History): Promise<stri
 }
 
 /** The profile's status must match its subscriptions. */
-async function statusDifferences({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
+async function statusDifferences(
+  { stage, viewer, notes: { hasLeft } }: History,
+  rows: SubscriptionRow[],
+): Promise<string[]> {
   const [profile] = await stage.sql<[{ subscriptionStatus: string; visibility: string }]>`
     SELECT subscription_status, visibility FROM profiles WHERE account_id = ${viewer.id}`;
   const unused = await stage.sql<{ subscriptionId: string }[]>`
@@ -242,5 +331,7 @@ async function statusDifferences({ stage, viewer }: History, rows: SubscriptionR
   const status = runs ? 'active' : hasRun ? 'ended' : 'none';
   const wanted = `${status}, ${runs ? 'public' : 'private'}`;
   const found = `${profile.subscriptionStatus}, ${profile.visibility}`;
-  return found === wanted ? [] : [`the profile is ${found} and should be ${wanted}`];
+  return found === wanted || (hasLeft && !runs && found === 'none, private')
+    ? []
+    : [`the profile is ${found} and should be ${wanted}`];
 }

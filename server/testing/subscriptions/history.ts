@@ -2,22 +2,27 @@ import { noTaxes, priceKinds, type Taxes } from '@sokoni/contract/company/taxes'
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
+import { holdPayer } from '../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import {
   noBillingDetails,
   saveBillingDetails,
 } from '../../domains/subscriptions/invoices/billing-details.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
+import { restorePaidDays } from '../../domains/subscriptions/ledger/restore-paid-days.ts';
+import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
 import {
   cancelSubscription,
   changePlan,
   resumeSubscription,
   retryPayment,
 } from '../../domains/subscriptions/manage.ts';
+import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
 import type { Professional } from '../../domains/subscriptions/policy.ts';
 import {
   type FakeTransaction,
   failTransaction,
+  payRefunds,
   payTransaction,
   refundTransaction,
 } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
@@ -36,6 +41,7 @@ import type {
   Charge,
   Customer,
   Dispute,
+  InvoicePayment,
   Session,
   Subscription,
 } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
@@ -50,6 +56,7 @@ import {
   release,
 } from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
 import { findRunning } from '../../domains/subscriptions/queries.ts';
+import { suspendSubscription } from '../../domains/subscriptions/suspend-subscription.ts';
 import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -64,6 +71,16 @@ export interface History {
   deliveries: WebhookDelivery[];
   /** What the company has published since the beginning. */
   newPrices: (PricedPlan & { at: Date })[];
+  notes: {
+    /** Whether a request to a provider may have had no answer. */
+    hadTrouble: boolean;
+    /** Whether the account was deleted for some time: what ends then ends without a word. */
+    hasLeft: boolean;
+  };
+  /** The same account in another process. */
+  other?: { history: History; attempt: typeof attempt };
+  /** Hundredths that were refunded on pages of the providers, by the reference of the payment. */
+  refundedThere: Map<string, number>;
   /** The taxes of the company and the details of the account, oldest first. */
   taxes: (Taxes & { details: BillingDetails; at: Date })[];
 }
@@ -77,8 +94,18 @@ export async function beginHistory(sql: Sql): Promise<History> {
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
   const stage = setStage(sql);
   const taxes = [{ ...noTaxes, details: noBillingDetails, at: stage.clock.now() }];
-  return { stage, viewer, deliveries: [], newPrices: [], taxes };
+  const notes = { hadTrouble: false, hasLeft: false };
+  return {
+    ...{ stage, viewer, taxes, notes, deliveries: [], newPrices: [] },
+    refundedThere: new Map<string, number>(),
+  };
 }
+
+/** Called in another process, which shares no state of its modules with the first. */
+export const joinHistory = (history: History): History => ({
+  ...history,
+  stage: setStage(history.stage.sql, history.stage.shared),
+});
 
 /** Deletes the rows of this history. */
 export async function deleteHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
@@ -92,6 +119,8 @@ export async function deleteHistory({ stage: { sql }, viewer: { id } }: History)
   await sql`DELETE FROM company_settings`;
   await sql`DELETE FROM quoted_prices WHERE account_id = ${id}`;
   await sql`DELETE FROM billing_details WHERE account_id = ${id}`;
+  await sql`DELETE FROM refund_requests`;
+  await sql`DELETE FROM failed_rows`;
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
   await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
@@ -173,6 +202,40 @@ const ours = {
       reason: 'An apology',
     });
   },
+  /** An operator refunds a part of a payment, or what is left. */
+  refundHere: async ({ stage, viewer }, nth) => {
+    const payments = await stage.sql<{ id: string; amount: number }[]>`
+      SELECT id, amount FROM payments WHERE account_id = ${viewer.id} ORDER BY id DESC`;
+    const one = payments[nth % payments.length];
+    const part = nth % 3 === 0 ? { amount: Math.ceil((one?.amount ?? 0) / 4) } : {};
+    if (one) await refundPayment(stage, viewer, { id: one.id, ...part, reason: 'An apology' });
+  },
+  /** As when the account is suspended with a refund. */
+  endWithRefund: ({ stage, viewer }) =>
+    stage.sql.begin(async (tx) => {
+      await holdPayer(tx, viewer.id);
+      await suspendSubscription(tx, {
+        ...{ accountId: viewer.id, operatorId: viewer.id },
+        ...{ measure: 'refunded', now: stage.clock.now() },
+      });
+    }),
+  /** Deletes the account and undoes that, with the job between them or not. */
+  leaveAndReturn: async (history, nth) => {
+    const { stage, notes } = history;
+    const { id } = history.viewer;
+    notes.hasLeft = true;
+    const deletedAt = stage.clock.now();
+    await stage.sql.begin(async (tx) => {
+      await tx`UPDATE accounts SET deleted_at = ${deletedAt} WHERE id = ${id}`;
+      await endSubscription(tx, { accountId: id, now: deletedAt });
+    });
+    if (nth % 2) await makeRound(stage, notes.hadTrouble);
+    stage.clock.advance(DAY);
+    await stage.sql.begin(async (tx) => {
+      await tx`UPDATE accounts SET deleted_at = NULL WHERE id = ${id}`;
+      await restorePaidDays(tx, { accountId: id, deletedAt, now: stage.clock.now() });
+    });
+  },
   billing: async ({ stage, viewer, taxes }, nth) => {
     const [details = noBillingDetails, at] = [customers[nth % customers.length], stage.clock.now()];
     await saveBillingDetails(stage.sql, viewer.id, { ...details, now: at });
@@ -238,12 +301,24 @@ const theirs = {
       const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (open) await failTransaction(state, open.reference);
     }),
-  refundMonths: ({ stage }, nth) =>
+  refundMonths: ({ stage, refundedThere }, nth) =>
     stage.paystack.act(async (state) => {
       const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
       const one = paid[nth % paid.length];
       const given = one && (await state.objects.list('refund', { transaction: one.id }));
-      if (one && given?.length === 0) await refundTransaction(state, one.reference);
+      if (!one || given?.length !== 0) return;
+      await refundTransaction(state, one.reference);
+      refundedThere.set(one.reference, one.amount);
+    }),
+  payRefunds: ({ stage }) =>
+    stage.paystack.act(async (state) => {
+      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
+      for (const { reference } of paid) await payRefunds(state, reference);
+    }),
+  failRefunds: ({ stage }) =>
+    stage.paystack.act(async (state) => {
+      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
+      for (const { reference } of paid) await payRefunds(state, reference, 'failed');
     }),
   cardWorks: atStripe((state) => setCard(state, '4242')),
   cardRefused: atStripe((state, nth) => setCard(state, nth % 4 === 0 ? '3184' : '0341')),
@@ -253,12 +328,19 @@ const theirs = {
     const held = await newestSubscription(state);
     if (held && held.status !== 'canceled') await cancel(state, held.id);
   }),
-  refund: atStripe(async (state, nth) => {
-    const charge = await oneCharge(state, nth);
-    if (!charge || charge.refunded) return;
-    const amount = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
-    await refund(state, { intent: charge.payment_intent, ...amount });
-  }),
+  refund: ({ stage, refundedThere }, nth) =>
+    stage.stripe.act(async (state) => {
+      const charge = await oneCharge(state, nth);
+      if (!charge || charge.refunded) return;
+      const { payment_intent: intent } = charge;
+      const part = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
+      const { amount } = await refund(state, { intent, ...part });
+      const [paid] = await state.objects.list<InvoicePayment>('invoice_payment', {
+        payment: { payment_intent: intent },
+      });
+      const reference = paid?.invoice ?? '';
+      refundedThere.set(reference, (refundedThere.get(reference) ?? 0) + amount);
+    }),
   dispute: atStripe(async (state, nth) => {
     const charge = await oneCharge(state, nth);
     if (charge && !charge.disputed) await dispute(state, charge.payment_intent);
@@ -289,8 +371,14 @@ const post = {
 } satisfies Record<string, Act>;
 
 const around = {
-  round: ({ stage }) => makeRound(stage),
-  troubleBegins: async ({ stage }, nth) => {
+  round: ({ stage, notes }) => makeRound(stage, notes.hadTrouble),
+  /** One of the next requests gets no answer. */
+  loseAnswer: async ({ stage, notes }, nth) => {
+    notes.hadTrouble = true;
+    stage.answersBeforeLoss = nth % 12;
+  },
+  troubleBegins: async ({ stage, notes }, nth) => {
+    notes.hadTrouble = true;
     stage.trouble = nth % 2 === 0 ? 'away' : 'answer lost';
   },
   troubleEnds: async ({ stage }) => {
@@ -303,17 +391,54 @@ export const acts: Record<string, Act> = { ...ours, ...company, ...theirs, ...po
 export interface Step {
   act: string;
   nth: number;
+  /** What another process does at the same time. */
+  beside?: string | undefined;
 }
 
-export async function perform(history: History, { act, nth }: Step): Promise<void> {
+/** What two processes do at the same time: an account in two windows, operators, and the job. */
+export const besides = ['round', ...Object.keys(ours)].filter((name) => name !== 'billing');
+
+export async function perform(history: History, { act, nth, beside }: Step): Promise<void> {
+  const { other } = history;
+  const before = await readEnd(history);
+  await Promise.all([
+    attempt(history, act, nth),
+    other && beside && other.attempt(other.history, beside, nth >> 2),
+  ]);
+  const after = await readEnd(history);
+  if (
+    before.bought &&
+    before.bought === after.bought &&
+    before.end &&
+    after.end &&
+    +after.end > +before.end + SECOND
+  ) {
+    throw new Error(`${act} has given days up to ${after.end.toISOString()}, with no payment.`);
+  }
+  history.deliveries.push(...(await history.stage.takeDeliveries()));
+}
+
+const SECOND = 1000;
+
+/** When the last days end, and what was bought or given until now; null while a gift waits. */
+async function readEnd({ stage, viewer }: History): Promise<{ end: Date | null; bought: string | null }> {
+  const [row] = await stage.sql<[{ end: Date | null; bought: string | null }]>`
+    SELECT greatest(max(ends_at), (
+        SELECT current_period_end FROM subscriptions WHERE account_id = ${viewer.id} AND status <> 'ended'
+      )) AS end,
+      CASE WHEN bool_and(state <> 'waiting') THEN string_agg(id::text, ' ' ORDER BY id) END AS bought
+    FROM ledger WHERE account_id = ${viewer.id}`;
+  return row;
+}
+
+export async function attempt(history: History, act: string, nth: number): Promise<void> {
   try {
     await acts[act]?.(history, nth);
   } catch (error) {
     // API errors are valid outcomes, and so are failed requests while the provider is unavailable.
-    const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
+    const isTrouble = history.notes.hadTrouble && error instanceof ProviderAway;
     if (!(error instanceof ApiError || error instanceof StripeProblem || isTrouble)) throw error;
   }
-  history.deliveries.push(...(await history.stage.takeDeliveries()));
 }
 
 async function deliver(history: History, nth: number, how: 'once' | 'and again' | 'changed'): Promise<void> {
@@ -334,9 +459,9 @@ async function deliver(history: History, nth: number, how: 'once' | 'and again' 
   }
 }
 
-async function makeRound(stage: Stage): Promise<void> {
+async function makeRound(stage: Stage, hadTrouble: boolean): Promise<void> {
   await processDueSubscriptions(stage, (error) => {
-    if (stage.trouble === 'none') throw error;
+    if (!(hadTrouble && error instanceof ProviderAway)) throw error;
   });
 }
 
@@ -344,10 +469,12 @@ async function makeRound(stage: Stage): Promise<void> {
 export async function settle(history: History, { isRestLost }: { isRestLost: boolean }): Promise<void> {
   const { stage, deliveries } = history;
   stage.trouble = 'none';
+  stage.answersBeforeLoss = null;
   if (isRestLost) deliveries.length = 0;
   while (deliveries.length > 0) await perform(history, { act: 'deliver', nth: deliveries.length * 7 });
-  for (let round = 0; round < 2; round++) {
-    stage.clock.advance(11 * MINUTE);
-    await makeRound(stage);
+  for (let round = 0; round < 4; round++) {
+    stage.clock.advance(16 * MINUTE);
+    await theirs.payRefunds(history);
+    await makeRound(stage, false);
   }
 }

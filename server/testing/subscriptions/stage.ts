@@ -28,14 +28,22 @@ export interface Stage extends SubscriptionContext {
   takeDeliveries(): Promise<WebhookDelivery[]>;
   /** The behavior of requests to the providers from now on. */
   trouble: 'none' | 'away' | 'answer lost';
+  /** The answer to one request is lost, after so many others; null: none. */
+  answersBeforeLoss: number | null;
+  /** What another process shares: the clock, and the state of the providers. */
+  shared: Shared;
+}
+
+interface Shared {
+  clock: TestClock;
+  stores: Map<string, Store>;
 }
 
 let config: Config | undefined;
 
-export function setStage(sql: Sql): Stage {
+export function setStage(sql: Sql, shared: Shared = { clock: testClock(), stores: new Map() }): Stage {
   config ??= readConfig({ NODE_ENV: 'test', PAYMENTS: 'sandbox' });
-  const clock = testClock();
-  const stores = new Map<string, Store>();
+  const { clock, stores } = shared;
   const storeOf = (name: string) => {
     const store = stores.get(name) ?? memoryStore();
     stores.set(name, store);
@@ -49,7 +57,9 @@ export function setStage(sql: Sql): Stage {
     wrap: (fetch) => async (input, init) => {
       if (stage.trouble === 'away') throw new Error('There is no way to the provider.');
       const answer = await fetch(input, init);
-      if (stage.trouble === 'answer lost') throw new Error('The answer was lost.');
+      const isLost = stage.answersBeforeLoss !== null && stage.answersBeforeLoss-- === 0;
+      if (isLost) stage.answersBeforeLoss = null;
+      if (isLost || stage.trouble === 'answer lost') throw new Error('The answer was lost.');
       return answer;
     },
   });
@@ -59,6 +69,8 @@ export function setStage(sql: Sql): Stage {
     stripe: fakes.stripe,
     paystack: fakes.paystack,
     trouble: 'none',
+    answersBeforeLoss: null,
+    shared,
     takeDeliveries: async () => [
       ...(await takeFrom(storeOf(renewing.name), (event) => ({
         provider: renewing,

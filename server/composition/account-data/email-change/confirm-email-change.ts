@@ -20,7 +20,7 @@ export async function confirmEmailChange(
         now,
       });
       await requireFreeAddress(tx, { email: newEmail, accountId, now });
-      await tx`UPDATE accounts SET email = ${newEmail} WHERE id = ${accountId}`;
+      await tx`UPDATE accounts SET email = ${newEmail}, invited_as = NULL WHERE id = ${accountId}`;
       // Links in the old mailbox must not open the account.
       await tx`DELETE FROM password_resets WHERE account_id = ${accountId}`;
       await tx`DELETE FROM email_change_links WHERE change_id = ${id}`;

@@ -40,7 +40,11 @@ export async function undoEmailChange(
         UPDATE email_changes SET ended_at = ${now}
         WHERE account_id = ${accountId} AND id >= ${id} AND ended_at IS NULL`;
       await tx`
-        UPDATE accounts SET
+        UPDATE accounts SET invited_as = NULL,
+          -- A role that was given since then is that of the other mailbox.
+          is_operator = is_operator AND NOT EXISTS (
+            SELECT FROM audit_log WHERE subject_id = ${accountId} AND action = 'operator made' AND id > ${id}
+          ),
           email = ${oldEmail}, password_hash = ${passwordHash}, password_version = password_version + 1
         WHERE id = ${accountId}`;
       await leaveAddress(tx, { recipient: newEmail, accountId });

@@ -25,7 +25,7 @@ export async function readSetup({ sql, config, clock }: Dependencies): Promise<S
     state: checks.get(step)?.outcome ?? 'open',
     text: '',
   });
-  const [backup] = await findAll([backupCheck(config.backup, clock.now())]);
+  const [backup] = await findAll([backupCheck(config.backup, clock.now(), sql)]);
   const found: Record<SetupStepName, Found> = {
     company: companyStep(config, published),
     logo: published.has('logo') ? PUBLISHED : confirmed('logo'),

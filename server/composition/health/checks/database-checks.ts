@@ -1,3 +1,4 @@
+import { findUnknownTimeZones } from '../../../accounts/notification-settings.ts';
 import { APPLICATION_ROLE } from '../../../platform/db/application-role.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findPendingMigrations } from '../../../platform/db/migrate.ts';
@@ -21,6 +22,20 @@ export function databaseAdvice(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return advices[code ?? cause?.code ?? ''] ?? 'Check that PostgreSQL runs and that DATABASE_URL is right.';
 }
+
+/** Reads all accounts, so it is not for every minute. */
+export const timeZoneCheck = (sql: Sql): Check => ({
+  name: 'Time zones',
+  advice: 'See "Database".',
+  async run() {
+    const unknown = await findUnknownTimeZones(sql);
+    if (unknown.length === 0) return ok('PostgreSQL knows those of all accounts.');
+    return warning(
+      `PostgreSQL does not know ${unknown.join(', ')}: quiet hours there are not kept.`,
+      'Update PostgreSQL, or the package tzdata of its system.',
+    );
+  },
+});
 
 /** The connection of the application. */
 export function databaseChecks(sql: Sql): Check[] {

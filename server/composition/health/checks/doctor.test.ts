@@ -10,12 +10,14 @@ import { readConfig } from '../../../platform/config/config.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { DAY } from '../../../testing/app.ts';
+import { makeCustomer } from '../../../testing/factories.ts';
 import { startBucket } from '../../../testing/fakes/bucket.ts';
 import { certificate } from '../../../testing/fakes/certificate.ts';
 import { endPrograms, startProgram } from '../../../testing/fakes/program.ts';
 import { startSmtpServer } from '../../../testing/fakes/smtp-server.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { databaseAdvice, databaseChecks } from './database-checks.ts';
+import { backUpDaily } from '../../backup/back-up-daily.ts';
+import { databaseAdvice, databaseChecks, timeZoneCheck } from './database-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { type Check, findAll, ok } from './finding.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -71,7 +73,18 @@ describe('the database', () => {
       'Waiting mail': 'ok',
       'Waiting jobs': 'ok',
       'Waiting payments': 'ok',
+      'Failed tasks': 'ok',
+      'Account deletions': 'ok',
     });
+  });
+
+  test('is warned about time zones of accounts that it does not know', async () => {
+    const { id } = await makeCustomer(testApp.sql);
+    expect(await statesOf([timeZoneCheck(testApp.sql)])).toEqual({ 'Time zones': 'ok' });
+    await testApp.sql`
+      UPDATE accounts SET quiet_from = 22, quiet_to = 7, time_zone = 'Africa/Atlantis' WHERE id = ${id}`;
+    const [finding] = await findAll([timeZoneCheck(testApp.sql)]);
+    expect(finding).toMatchObject({ state: 'warning', text: expect.stringContaining('Africa/Atlantis') });
   });
 
   test('fails every check when it is away', async () => {
@@ -82,7 +95,7 @@ describe('the database', () => {
   });
 
   test('fails for a missing migration, and for the role of the owner it warns', async () => {
-    const last = '001-accounts.sql';
+    const last = '002-platform.sql';
     await testApp.asOwner((owner) => owner`DELETE FROM schema_migrations WHERE name = ${last}`);
     const states = await testApp.asOwner((owner) => statesOf(databaseChecks(owner)));
     expect(states).toMatchObject({ Tables: 'failed', 'Database role': 'warning' });
@@ -137,6 +150,19 @@ describe('files', () => {
     if (file) await writeFile(join(backup.folder, file), '');
     const states = await statesOf(fileChecks({ ...none, backup }, now));
     expect(states).toMatchObject({ Backups: state });
+  });
+
+  test('says why the last backup failed, and that the folder cannot be written', async () => {
+    const backup = backupIn('failing');
+    await mkdir(backup.folder, { recursive: true });
+    // No key of age.
+    await backUpDaily({ ...testApp, config: { backup } }, () => {});
+    const textOf = async (given: typeof backup) =>
+      (await findAll(fileChecks({ ...none, backup: given }, now, testApp.sql))).at(-1)?.text;
+    expect(await textOf(backup)).toMatch(/has no backup\. The last one failed: .*length/);
+    await writeFile(join(folder, 'file'), '');
+    expect(await textOf({ ...backup, folder: join(folder, 'file') })).toContain('part of the path is a file');
+    await testApp.sql`DELETE FROM failed_rows`;
   });
 
   test('names a backup folder that is missing', async () => {

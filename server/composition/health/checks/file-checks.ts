@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { findFailure } from '../../../platform/jobs/for-each-due.ts';
 import { type ClamdAddress, pingClamd } from '../../../platform/scanner/clamd.ts';
 import { fileStorage } from '../../../platform/storage/data-folder.ts';
 import { freeBytes } from '../../../platform/storage/full-disk.ts';
 import { findNewestBackup } from '../../backup/back-up.ts';
+import { BACKUP_STEP } from '../../backup/back-up-daily.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -16,6 +21,7 @@ const MOST_HOURS = 26;
 export function fileChecks(
   config: Pick<Config, 'dataDir' | 'bucket' | 'backup' | 'clamd'>,
   now: Date,
+  sql?: Sql,
 ): Check[] {
   const { dataDir, bucket, backup, clamd } = config;
   return [
@@ -37,14 +43,15 @@ export function fileChecks(
     },
     ...(clamd ? [scannerCheck(clamd)] : []),
     ...(backup && existsSync(backup.folder) ? [diskCheck('Disk of the backups', backup.folder)] : []),
-    backupCheck(backup, now),
+    backupCheck(backup, now, sql),
   ];
 }
 
-/** Whether the newest backup is of today. */
-export const backupCheck = (backup: Config['backup'], now: Date): Check => ({
+/** Whether the newest backup is of today, and another one can be written. With `sql`, names why the last one failed. */
+export const backupCheck = (backup: Config['backup'], now: Date, sql?: Sql): Check => ({
   name: 'Backups',
-  advice: 'The account of Sokoni has to be able to write to BACKUP_DIR.',
+  advice:
+    'Sokoni has to be able to write to BACKUP_DIR: its account, and its service (ReadWritePaths, see docs/backup.md).',
   async run() {
     if (!backup)
       return warning(
@@ -56,11 +63,15 @@ export const backupCheck = (backup: Config['backup'], now: Date): Check => ({
         `The folder ${backup.folder} does not exist.`,
         `Create it for the account of Sokoni, or connect its disk: sudo install -d -o sokoni ${backup.folder}`,
       );
+    const file = join(backup.folder, `.check-${randomUUID()}`);
+    await writeFile(file, '');
+    await rm(file);
     const newest = await findNewestBackup(backup.folder);
-    if (!newest) return failed(`${backup.folder} has no backup.`, 'Make one now: sokoni backup');
-    const hours = (now.getTime() - newest.getTime()) / 3_600_000;
-    if (hours <= MOST_HOURS) return ok(`The newest is ${Math.round(hours)} hours old.`);
-    return failed(`The newest is ${Math.round(hours)} hours old.`, 'Make one now: sokoni backup');
+    const hours = newest && Math.round((now.getTime() - newest.getTime()) / 3_600_000);
+    if (hours !== undefined && hours <= MOST_HOURS) return ok(`The newest is ${hours} hours old.`);
+    const text = newest ? `The newest is ${hours} hours old.` : `${backup.folder} has no backup.`;
+    const cause = await (sql && findFailure(sql, BACKUP_STEP).catch(() => undefined));
+    return failed(cause ? `${text} The last one failed: ${cause}` : text, 'Make one now: sokoni backup');
   },
 });
 

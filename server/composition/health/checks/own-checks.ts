@@ -9,5 +9,5 @@ import { waitingChecks } from './waiting-checks.ts';
 export const ownChecks = ({ config, sql, now }: { config: Config; sql: Sql; now: Date }): Check[] => [
   ...databaseChecks(sql),
   ...waitingChecks(sql, now),
-  ...fileChecks(config, now),
+  ...fileChecks(config, now, sql),
 ];

@@ -1,11 +1,15 @@
 import type { WaitingKind } from '@sokoni/contract/admin/admin';
 import type { Sql } from '../../../platform/db/database.ts';
+import { findFailedRows } from '../../../platform/jobs/for-each-due.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import { countWaiting } from '../waiting-work.ts';
 import { type Check, failed, ok } from './finding.ts';
 
 /** Minutes that anything may wait; retries after a failure take this long at first. */
 const MOST_MINUTES = 15;
+
+/** Milliseconds after which an erasure is overdue: its job runs every 15 minutes, and tries a failed one again. */
+const ERASURE_MAY_WAIT = 2 * 3_600_000;
 
 interface Line {
   kind: WaitingKind;
@@ -29,7 +33,33 @@ const lines: Line[] = [
   },
 ];
 
-export const waitingChecks = (sql: Sql, now: Date): Check[] =>
+export const waitingChecks = (sql: Sql, now: Date): Check[] => [
+  ...waitingLines(sql, now),
+  {
+    name: 'Failed tasks',
+    advice: 'See "Database".',
+    async run() {
+      const found = await findFailedRows(sql);
+      if (!found) return ok('None.');
+      return failed(
+        `${found.count}, for example of "${found.step}": ${found.error}`,
+        'Look for this error in the log.',
+      );
+    },
+  },
+  {
+    name: 'Account deletions',
+    advice: 'See "Database".',
+    async run() {
+      const [{ count }] = await sql<[{ count: number }]>`
+        SELECT count(*)::integer AS count FROM accounts WHERE erase_at < ${new Date(+now - ERASURE_MAY_WAIT)}`;
+      if (count === 0) return ok('None is overdue.');
+      return failed(`${count} are overdue.`, 'Look for errors of the job "deleted-accounts" in the log.');
+    },
+  },
+];
+
+const waitingLines = (sql: Sql, now: Date): Check[] =>
   lines.map(({ kind, name, advice, findFailure }) => ({
     name,
     advice: 'See "Database".',

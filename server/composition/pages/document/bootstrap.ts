@@ -1,21 +1,27 @@
 /**
- * The inline script of a page. It runs before the first paint and does five things:
+ * The inline script of a page. It runs before the first paint and does six things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
  * - hides the banner that this browser has closed (`watch-banner.ts`);
  * - tells it that scripts run;
  * - tells it that the page before has passed something (`page-state.ts`), which the script shows first;
- * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
+ * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later;
+ * - when a script fails to arrive, says so with an attribute, and sends the form if the page answers it without scripts.
  */
 const source = `(function(d,w){
-var user,root=d.documentElement.dataset;root.scripts='';
+var user,plain,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
 try{if(localStorage.getItem('banner')===root.banner)delete root.banner}catch(e){}
 try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator='';
 root.profile=user.profileVisibility||''}
 addEventListener('submit',function(event){
-if('ready' in root||event.target.method!=='post')return;
+if(plain||'ready' in root||event.target.method!=='post')return;
 event.preventDefault();w.sentEarly=event.target;
+},true);
+addEventListener('error',function(event){
+if(event.target.tagName!=='SCRIPT')return;
+root.failed='';plain='forms' in root;
+if(plain&&w.sentEarly)w.sentEarly.submit();
 },true);
 addEventListener('click',function(event){
 var button=event.target.closest('button[type=button]');

@@ -25,6 +25,8 @@ export interface DocumentParts {
   alternates?: Alternate[];
   /** The key of the banner. */
   banner?: string | undefined;
+  /** The page answers its form without scripts. */
+  takesForms?: boolean;
 }
 
 /** The files of a page. */
@@ -56,12 +58,13 @@ export function documentOf({
   alternates,
   early = [],
   banner,
+  takesForms = false,
 }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   const { entry, chunks, late } = files;
   const isDocument = state === null;
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}${banner ? ` data-banner="${banner}"` : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}${banner ? ` data-banner="${banner}"` : ''}${takesForms ? ' data-forms' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable(logo)}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +

@@ -24,7 +24,7 @@ export interface LinkPicture {
   address: string;
   type: string;
   width: number;
-  height?: number;
+  height: number;
   alt: string;
 }
 
@@ -87,7 +87,7 @@ function pictureMeta({ image }: PageHead, origin: string): string {
     property('og:image', address),
     property('og:image:type', image.type),
     property('og:image:width', String(image.width)),
-    image.height ? property('og:image:height', String(image.height)) : '',
+    property('og:image:height', String(image.height)),
     property('og:image:alt', image.alt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:image', address),

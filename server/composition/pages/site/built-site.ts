@@ -55,9 +55,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
         const modules = [
           'documents/mount-island.tsx',
           `${name}.island`,
-          ...['layout', 'contract', 'errors', `${name}.island`].map(
-            (text) => `locales/${language}/${text}.po`,
-          ),
+          ...['common', `${name}.island`].map((text) => `texts/${language}/${text}.js`),
         ];
         return [name, filesOf(manifest, modules)] as const;
       });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, type Person } from '../../../testing/factories.ts';
+import { failOnError } from '../../../testing/fail-on-error.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { announceLegal } from './announce-legal.ts';
 
@@ -21,7 +22,8 @@ const mails = () =>
   testApp.sql<
     { recipient: string; text: string }[]
   >`SELECT recipient, text FROM outbox ORDER BY created_at, recipient`;
-const runTwice = () => Promise.all([announceLegal(testApp), announceLegal(testApp)]);
+const runTwice = () =>
+  Promise.all([announceLegal(testApp, failOnError), announceLegal(testApp, failOnError)]);
 
 it('mails each account once about a version, also those created before it holds, and no operator', async () => {
   const people = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
@@ -30,7 +32,7 @@ it('mails each account once about a version, also those created before it holds,
   await publish(0, 33);
   testApp.clock.advance(2 * MINUTE);
   await runTwice();
-  await announceLegal(testApp);
+  await announceLegal(testApp, failOnError);
   expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(
     people.map(({ email }) => email).sort(),
   );
@@ -44,7 +46,7 @@ it('mails each account once about a version, also those created before it holds,
   testApp.clock.advance(34 * DAY);
   await runTwice();
   await makeCustomer(testApp.sql, {});
-  await announceLegal(testApp);
+  await announceLegal(testApp, failOnError);
   expect(await mails()).toHaveLength(3);
 });
 
@@ -52,16 +54,16 @@ it('writes no mail about a cancelled version, and few while many wait', async ()
   await publish(1, 40);
   await requestAsAdmin(testApp, 'POST /operator/company/privacy/cancel', { as, body: { version: 2 } });
   testApp.clock.advance(2 * MINUTE);
-  await announceLegal(testApp);
+  await announceLegal(testApp, failOnError);
   expect(await mails()).toHaveLength(3);
   await publish(2, 40);
   await testApp.sql`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html)
-    SELECT gen_random_uuid(), gen_random_uuid(), 'a@example.com', '', '', '' FROM generate_series(1, 1000)`;
+    INSERT INTO outbox (id, recipient, subject, text, html)
+    SELECT gen_random_uuid(), 'a@example.com', '', '', '' FROM generate_series(1, 1000)`;
   testApp.clock.advance(2 * MINUTE);
-  await announceLegal(testApp);
+  await announceLegal(testApp, failOnError);
   expect(await mails()).toHaveLength(1003);
   await testApp.sql`DELETE FROM outbox`;
-  await announceLegal(testApp);
+  await announceLegal(testApp, failOnError);
   expect(await mails()).toHaveLength(4);
 });

@@ -35,7 +35,9 @@ it('holds at once without accounts, and with accounts after 30 whole days', asyn
   await publish(0, cardOf(day(0)));
   expect(await statesOf()).toEqual(['1 in force', '0 past']);
   const customer = await makeCustomer(testApp.sql);
-  await testApp.sql.begin((tx) => acceptTexts(tx, customer.id, testApp.clock.now()));
+  await testApp.sql.begin((tx) =>
+    acceptTexts(tx, { accountId: customer.id, shown: {}, now: testApp.clock.now() }),
+  );
   expect(await findAcceptedTexts(testApp.sql, customer.id)).toMatchObject([
     { text: 'terms', version: 1 },
     { text: 'privacy', version: 0 },
@@ -47,6 +49,13 @@ it('holds at once without accounts, and with accounts after 30 whole days', asyn
   expect(data.history).toMatchObject([{ state: 'coming' }, { state: 'in force' }, { state: 'past' }]);
   testApp.clock.advance(32 * DAY);
   expect(await statesOf()).toEqual(['2 in force', '1 past', '0 past']);
+  const late = await makeCustomer(testApp.sql);
+  const shown = { termsVersion: 1, privacyVersion: 9 };
+  await testApp.sql.begin((tx) => acceptTexts(tx, { accountId: late.id, shown, now: testApp.clock.now() }));
+  expect(await findAcceptedTexts(testApp.sql, late.id)).toMatchObject([
+    { text: 'terms', version: 1 },
+    { text: 'privacy', version: 0 },
+  ]);
 });
 
 it('cancels a coming version on request or for the next one, and none that holds', async () => {

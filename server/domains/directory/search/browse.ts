@@ -73,6 +73,6 @@ export async function countListed(sql: Queryable, filter: Browsed): Promise<numb
   return (await readCounts(sql, [name]))(name);
 }
 
-/** As in `048-counts.sql`. */
+/** As in `020-counts.sql`. */
 export const countName = ({ role, trade, country }: Browsed) =>
   `listed:${role}${trade ? `:trade:${trade}` : ''}${country ? `:country:${country}` : ''}`;

@@ -1,3 +1,5 @@
+import type { Log } from '../../../platform/jobs/for-each-due.ts';
+import { walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** In UTC: few visitors search then. */
@@ -11,10 +13,17 @@ export const BEST = 2500;
  * Leaves profiles out of the filter by a verified claim that has expired. Once a day, chooses the best rated again, and
  * deletes the words that no listed profile has any more.
  */
-export async function maintainSearch({ sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
-  await sql`
-    SELECT write_search_filters(profiles) FROM profiles
-    WHERE account_id IN (SELECT account_id FROM claims WHERE expires_at BETWEEN now() - interval '1 day' AND now())`;
+export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
+  const { sql, clock } = parts;
+  await walkThrough(parts, log, {
+    name: 'filters of expired claims',
+    next: (place, limit) => sql<{ id: string }[]>`
+      SELECT DISTINCT account_id AS id FROM claims
+      WHERE expires_at BETWEEN now() - interval '1 day' AND now() AND account_id > ${place} ORDER BY id LIMIT ${limit}`,
+    actTogether: (ids) =>
+      sql`SELECT write_search_filters(profiles) FROM profiles WHERE account_id = ANY (${ids}::uuid[])`.hasRows(),
+    together: 100,
+  });
   if (clock.now().getUTCHours() !== HOUR) return;
   await sql`SELECT choose_search_tiers(${BEST})`;
   let last: string | undefined = '';

@@ -77,9 +77,10 @@ async function readWords(sql: Queryable, filter: Filter): Promise<ReadFilter> {
 }
 
 /** Words of one or two letters are in too many others, so only longer ones are looked for within words. */
-async function lookUp(sql: Queryable, { search, trade, country }: Filter) {
+async function lookUp(sql: Queryable, { role, search, trade, country }: Filter) {
   const [read] = await sql<[Pick<ReadFilter, 'trade' | 'country' | 'terms'>]>`
-    SELECT plain_text(${trade}) AS trade, plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
+    SELECT coalesce((${ownerOfName(sql, role, trade)}), plain_text(${trade})) AS trade,
+      plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
       'word', terms.word, 'parts', parts, 'stems', stems,
       'synonyms', ARRAY(SELECT DISTINCT other FROM search_synonyms s WHERE s.word = terms.word),
       'isKnown', is_known, 'beginnings', beginnings, 'containing', containing
@@ -101,6 +102,12 @@ async function lookUp(sql: Queryable, { search, trade, country }: Filter) {
     ) AS longer`;
   return read;
 }
+
+/** The trade that has a name now: also that of one which was merged into it. */
+const ownerOfName = (sql: Queryable, role: ProfessionalRole, name: string) => sql`
+  SELECT n.trade FROM trade_names n
+  WHERE n.role = ${role} AND plain_text(${name}) = ANY (plain_texts(n.words))
+  ORDER BY n.trade = plain_text(${name}) DESC, n.trade LIMIT 1`;
 
 /** A lexeme in the syntax of a tsquery. */
 export const quote = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

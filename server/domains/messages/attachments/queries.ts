@@ -1,8 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AttachmentRow } from './attachment.ts';
 
-const columns = (sql: Queryable) =>
-  sql`id, name, file_name, coalesce(served_as, content_type) AS content_type, width, height, bytes::float8`;
+const columns = (sql: Queryable) => sql`id, name, file_name, content_type, width, height, bytes::float8`;
 
 /** In the order of the upload. */
 export function findUpload(
@@ -84,6 +83,6 @@ export function findProjectFiles(
 export function attachmentsOf(sql: Queryable) {
   return sql`(
     SELECT json_agg(json_build_object('id', id, 'name', name, 'fileName', file_name, 'contentType',
-      coalesce(served_as, content_type), 'width', width, 'height', height, 'bytes', bytes) ORDER BY position)
+      content_type, 'width', width, 'height', height, 'bytes', bytes) ORDER BY position)
     FROM attachments WHERE message_id = m.id)`;
 }

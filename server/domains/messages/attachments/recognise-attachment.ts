@@ -1,92 +1,89 @@
-import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
-import { UnusableFile } from '../../media/uploads/file-errors.ts';
+import type { AttachmentType } from '@sokoni/contract/attachments';
+import { type FileError, UnusableFile } from '../../media/uploads/file-errors.ts';
 import { bytesOf, type FileFormat, recogniseFile } from '../../media/uploads/recognise-file.ts';
-import { requireNoMacros } from './office-macros.ts';
+import { COMPOUND_FILE } from './office/compound-file.ts';
 
 /** A file that is stored as it is. */
 type DocumentType = Exclude<AttachmentType, `image/${string}` | 'application/pdf'>;
 
-/**
- * Detects the type by content, as for all uploads. A CSV file has no signature: its name says that it is one, and its
- * content is checked to be text.
- */
+/** Detects the type by content, as for all uploads. Only a text is what its name says. */
 export async function recogniseAttachment(file: Blob, fileName: string): Promise<FileFormat | DocumentType> {
   const start = await bytesOf(file.slice(0, COMPOUND_FILE.length));
-  if (start.subarray(0, ZIP.length).equals(ZIP)) return recogniseArchive(file);
-  if (start.equals(COMPOUND_FILE)) return recogniseCompoundFile(file);
-  if (/\.csv$/i.test(fileName) && (await isTable(file))) return 'text/csv';
+  if (start.subarray(0, ZIP.length).equals(ZIP)) {
+    const { recognisePackage } = await import('./office/package.ts');
+    return (await recognisePackage(file)) as DocumentType;
+  }
+  if (start.equals(COMPOUND_FILE)) {
+    const { recogniseOldDocument } = await import('./office/old-document.ts');
+    return recogniseOldDocument(await bytesOf(file)) as DocumentType;
+  }
+  const text = textTypeOf(fileName);
   try {
-    return await recogniseFile(file);
+    return await recogniseFile(file, { isText: text !== null });
   } catch (error) {
-    const isOther = error instanceof UnusableFile && OTHER.has(error.refusal);
-    throw isOther ? new UnusableFile('otherAttachment') : error;
+    const unknown = text ? UNKNOWN_TEXT : UNKNOWN;
+    if (!(error instanceof UnusableFile) || !unknown.has(error.refusal)) throw error;
+    const cause = await findCause(file, fileName, text !== null);
+    if (cause === null && text) return text;
+    throw new UnusableFile(cause ?? 'otherAttachment');
   }
 }
-
-/** Errors whose advice suggests pictures only. */
-const OTHER: ReadonlySet<string> = new Set(['neither', 'notAPicture', 'otherPicture', 'svg']);
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Office Open XML and OpenDocument are archives. The library is loaded when there is one. */
-async function recogniseArchive(file: Blob): Promise<DocumentType> {
-  const { fileTypeFromBlob } = await import('file-type');
-  const { mime = '' } = (await fileTypeFromBlob(file)) ?? {};
-  if (/macroenabled/i.test(mime)) throw new UnusableFile('macros');
-  if (!isDocument(mime)) throw new UnusableFile('otherAttachment');
-  await requireNoMacros(file);
-  return mime;
-}
+/** Causes that say only which files a profile accepts. */
+const UNKNOWN: ReadonlySet<FileError> = new Set(['neither', 'notAPicture']);
+/** A text may begin like a picture. */
+const UNKNOWN_TEXT: ReadonlySet<FileError> = new Set([...UNKNOWN, 'otherPicture', 'svg']);
 
-function isDocument(mime: string): mime is DocumentType {
-  return Object.hasOwn(attachmentTypes, mime) && !mime.startsWith('image/') && mime !== 'application/pdf';
-}
+const textTypes: readonly [RegExp, 'text/csv' | 'text/plain'][] = [
+  [/\.(?:csv|tsv|tab)$/i, 'text/csv'],
+  [/\.(?:txt|text|log|md)$/i, 'text/plain'],
+];
+const textTypeOf = (fileName: string) => textTypes.find(([name]) => name.test(fileName))?.[1] ?? null;
 
-/** The container of Word, Excel and PowerPoint until 2007, and of installers. The names of its streams tell them apart. */
-const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const MACROS = '_VBA_PROJECT';
-const streams: readonly [name: string, DocumentType][] = [
-  ['WordDocument', 'application/msword'],
-  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
-  ['Workbook', 'application/vnd.ms-excel'],
+/** By media type, as `file-type` names it. */
+const causes: readonly [RegExp, FileError][] = [
+  [/^(?:audio|video)\/|mpegurl|\/ogg/, 'soundOrFilm'],
+  [/^image\//, 'otherPicture'],
+  [
+    /msdownload|elf|mach-binary|java-vm|wasm|shockwave|chrome-extension|nintendo|\.dex|x-msi|debian|rpm/,
+    'program',
+  ],
+  [/zip|rar|7z|compress|tar|lz|zst|xz|cpio|ace|stuffit|cab|unix-archive|apple-diskimage/, 'archive'],
+  [/rtf|postscript|cfb|mobi|lit|xml|indesign|pcx|sketchup|acad|dwg/, 'otherDocument'],
 ];
 
-async function recogniseCompoundFile(file: Blob): Promise<DocumentType> {
-  const names = await findNames(file, [MACROS, ...streams.map(([name]) => name)]);
-  if (names.has(MACROS)) throw new UnusableFile('macros');
-  const found = streams.find(([name]) => names.has(name));
-  if (!found) throw new UnusableFile('otherAttachment');
-  return found[1];
+/** By the name, where the content tells nothing: pages and old formats under the name of a document. */
+const namedCauses: readonly [RegExp, FileError][] = [
+  [/\.(?:eml|msg|mht)$/i, 'savedMail'],
+  [/\.pdf$/i, 'damagedPdf'],
+  [/\.(?:docx|xlsx|pptx|od[tsp])$/i, 'damagedDocument'],
+  [
+    /\.(?:do[ct]|xl[st]|p[po][st]|rtf|wps|x?html?|xml|json|pages|numbers|key|dwg|dxf|ai|cdr)$/i,
+    'otherDocument',
+  ],
+];
+
+/**
+ * Why a file of an unknown format is refused; null for a text. No grammar is asked of a text, and old systems write
+ * control characters: only zeros beside a known signature tell that its name is wrong.
+ */
+async function findCause(file: Blob, fileName: string, isText: boolean): Promise<FileError | null> {
+  if (isText && !(await hasZeros(file))) return null;
+  const { fileTypeFromBlob } = await import('file-type');
+  const { mime } = (await fileTypeFromBlob(file)) ?? {};
+  if (isText && !mime) return null;
+  if (mime) return causes.find(([pattern]) => pattern.test(mime))?.[1] ?? 'otherAttachment';
+  return namedCauses.find(([pattern]) => pattern.test(fileName))?.[1] ?? 'otherAttachment';
 }
 
-async function findNames(file: Blob, names: string[]): Promise<Set<string>> {
-  const encoded = names.map((name) => [name, Buffer.from(`${name}\0`, 'utf16le')] as const);
-  const longest = Math.max(...encoded.map(([, bytes]) => bytes.length));
-  const found = new Set<string>();
-  // A name may begin in one chunk and end in the next.
-  let before = Buffer.alloc(0);
-  for await (const chunk of file.stream()) {
-    const bytes = Buffer.concat([before, chunk]);
-    for (const [name, wanted] of encoded) if (bytes.includes(wanted)) found.add(name);
-    before = bytes.subarray(1 - longest);
-  }
-  return found;
-}
-
-/** Characters that no text has, in UTF-8 and in the 8-bit encodings that spreadsheets write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
-const BINARY = /[\0-\x08\x0e-\x1f\x7f]/;
-
-/** Bytes at the start of a table in which its first value ends. */
-const FIRST_VALUE = 64 * 1024;
-
-/** Text with separated values that no program takes for a page or a document. */
-async function isTable(file: Blob): Promise<boolean> {
-  const start = (await bytesOf(file.slice(0, FIRST_VALUE))).toString('latin1');
-  const [first = ''] = start.split(/\r?\n/, 1);
-  if (!/[,;\t]/.test(first) || /^[^,;\t]*(?:<|%PDF-|%!PS)/.test(start)) return false;
-  for await (const chunk of file.stream()) {
-    if (BINARY.test(Buffer.from(chunk).toString('latin1'))) return false;
-  }
-  return true;
+/** Zeros that are no half of a character in UTF-16. */
+async function hasZeros(file: Blob): Promise<boolean> {
+  const bytes = await bytesOf(file);
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2))) return false;
+  const places = new Set<number>();
+  for (let at = bytes.indexOf(0); at >= 0 && places.size < 2; at = bytes.indexOf(0, at + 1))
+    places.add(at % 2);
+  return places.size === 2;
 }

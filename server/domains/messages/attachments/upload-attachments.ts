@@ -2,17 +2,25 @@ import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
-import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES, FILE_MAX_BYTES } from '@sokoni/contract/limits';
+import type { Reading } from '@sokoni/contract/input/left-out';
+import { leftOutTexts } from '@sokoni/contract/left-out-texts';
+import {
+  ATTACHMENTS_AT_ONCE,
+  ATTACHMENTS_FIRST_MAX_BYTES,
+  ATTACHMENTS_MAX_BYTES,
+  FILE_MAX_BYTES,
+} from '@sokoni/contract/limits';
+import { withoutInvisible } from '@sokoni/contract/media/file-names';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
-import { ApiError, invalidFields, notSignedIn } from '../../../platform/http/errors.ts';
+import { ApiError, notSignedIn } from '../../../platform/http/errors.ts';
 import type { SessionViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Content, newFileName } from '../../../platform/storage/storage.ts';
 import { holdOwner } from '../../media/hold-owner.ts';
-import { errorMessageOf } from '../../media/uploads/file-errors.ts';
+import { type FileError, UnusableFile } from '../../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../../media/uploads/receive-files.ts';
 import type { PictureFormat } from '../../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload, type UploadSource } from '../../media/uploads/store-upload.ts';
@@ -41,33 +49,95 @@ export async function uploadAttachments(
   return rows.map((row) => presentAttachment(row, viewer));
 }
 
-interface MailedFiles extends Pick<Storing, 'viewer' | 'uploadId'> {
+interface MailedFiles extends Pick<Storing, 'viewer'> {
   files: readonly { name: string; bytes: Uint8Array }[];
+  /** The id of the upload of a file, the same for the same mail. */
+  uploadIdOf(nth: number): string;
   log: UploadSource<'files'>['log'];
 }
 
-/** The files of a mail. */
-export function storeMailedFiles(
+/** Stores the files of a mail, each by itself: one that cannot be used leaves out only itself. */
+export async function storeMailedFiles(
   parts: Parts,
-  { viewer, uploadId, files, log }: MailedFiles,
-): Promise<AttachmentRow[]> {
-  async function receive(folder: string) {
-    const arrived: ArrivedFile<'files'>[] = [];
-    for (const { name, bytes } of files) {
-      const error = bytes.length === 0 ? 'empty' : bytes.length > FILE_MAX_BYTES ? 'tooLarge' : null;
-      if (error) throw invalidFields({ files: errorMessageOf(name, error) });
-      const path = join(folder, String(arrived.length));
-      await writeFile(path, bytes);
-      arrived.push({ field: 'files', name, path });
-    }
-    return arrived;
+  { viewer, files, uploadIdOf, log }: MailedFiles,
+): Promise<Reading<string[]>> {
+  const reading: Reading<string[]> = { kept: [], leftOut: [] };
+  for (const [nth, { name, bytes }] of files.entries()) {
+    const why =
+      reading.kept.length === ATTACHMENTS_AT_ONCE
+        ? leftOutTexts.tooMany
+        : await storeMailedFile(parts, { viewer, uploadId: uploadIdOf(nth), name, bytes, log }).then(
+            (ids) => void reading.kept.push(...ids),
+            (error) => whyLeftOut(error),
+          );
+    if (why)
+      reading.leftOut.push({ name: [...withoutInvisible(name)].slice(0, NAME_SHOWN).join('').trim(), why });
   }
-  return storeAttachments(parts, {
-    viewer,
-    uploadId,
-    source: { receive, isGone: () => false, address: null, log },
-  });
+  return reading;
 }
+
+const NAME_SHOWN = 100;
+
+interface MailedFile extends Omit<Storing, 'source'> {
+  name: string;
+  bytes: Uint8Array;
+  log: UploadSource<'files'>['log'];
+}
+
+async function storeMailedFile(
+  parts: Parts,
+  { name, bytes, log, ...storing }: MailedFile,
+): Promise<string[]> {
+  if (bytes.length === 0) throw new UnusableFile('empty');
+  if (bytes.length > FILE_MAX_BYTES) throw new UnusableFile('tooLarge');
+  async function receive(folder: string): Promise<ArrivedFile<'files'>[]> {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    return [{ field: 'files', name, path }];
+  }
+  let refused: UnusableFile | undefined;
+  const source = { receive, isGone: () => false, address: null, log };
+  const rows = await storeAttachments(parts, { ...storing, source }, (file) =>
+    encode(file).catch((error) => {
+      if (error instanceof UnusableFile) refused = error;
+      throw error;
+    }),
+  ).catch((error) => {
+    throw refused ?? error;
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** @throws what is no fault of the file, for the sending server to try again */
+function whyLeftOut(error: unknown): string {
+  if (error instanceof UnusableFile) return reasons[error.refusal] ?? leftOutTexts.kind;
+  if (error instanceof ApiError && error.code === 'too_many_files') return leftOutTexts.full;
+  // Only the search for viruses refuses a file that can be encoded.
+  if (error instanceof ApiError && error.code === 'invalid_fields') return leftOutTexts.virus;
+  throw error;
+}
+
+const reasons: Partial<Record<FileError, string>> = {
+  empty: leftOutTexts.empty,
+  tooLarge: leftOutTexts.tooLarge,
+  tooManyPixels: leftOutTexts.pixels,
+  macros: leftOutTexts.macros,
+  macroSheets: leftOutTexts.macroSheets,
+  macroKind: leftOutTexts.macroKind,
+  linkedParts: leftOutTexts.linkedParts,
+  otherDocument: leftOutTexts.otherDocument,
+  severalPages: leftOutTexts.severalPages,
+  hidden: leftOutTexts.hidden,
+  archive: leftOutTexts.archive,
+  program: leftOutTexts.program,
+  soundOrFilm: leftOutTexts.soundOrFilm,
+  savedMail: leftOutTexts.mail,
+  locked: leftOutTexts.locked,
+  heic: leftOutTexts.heic,
+  damaged: leftOutTexts.damaged,
+  damagedPdf: leftOutTexts.damaged,
+  damagedDocument: leftOutTexts.damaged,
+};
 
 type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'storage' | 'config' | 'scanner'>;
 
@@ -81,6 +151,7 @@ interface Storing {
 async function storeAttachments(
   parts: Parts,
   { viewer, uploadId, source }: Storing,
+  encodeFile: typeof encode = encode,
 ): Promise<AttachmentRow[]> {
   const { sql, clock } = parts;
   const ownerId = viewer.id;
@@ -97,7 +168,7 @@ async function storeAttachments(
         await requireRoom(sql, ownerId, 0);
         return true;
       },
-      encode,
+      encode: encodeFile,
       async insert(tx, files) {
         if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
         if ((await find(tx)).length > 0) return false;
@@ -107,14 +178,7 @@ async function storeAttachments(
           files.reduce((sum, { bytes }) => sum + bytes, 0),
         );
         const createdAt = clock.now();
-        const rows = files.map((file, position) => ({
-          ...file,
-          ...storedType(file),
-          ownerId,
-          uploadId,
-          position,
-          createdAt,
-        }));
+        const rows = files.map((file, position) => ({ ...file, ownerId, uploadId, position, createdAt }));
         await tx`INSERT INTO attachments ${rowsToInsert(rows)}`;
         return true;
       },
@@ -128,8 +192,18 @@ async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<E
   const format = await recogniseAttachment(sent, sentName);
   if (isPicture(format)) return encodePicture(sentName, path, format);
   const contentType = format === 'pdf' ? 'application/pdf' : format;
-  const row = { ...newRow(sentName, contentType), bytes: sent.size, width: null, height: null };
-  return { row, contents: new Map([[attachmentKey(row.name), { path }]]) };
+  const unlinked = isOpenXml(format)
+    ? await (await import('./office/relationships.ts')).removeLinks(sent)
+    : null;
+  const kept = unlinked ? `${path}.kept` : path;
+  if (unlinked) await writeFile(kept, unlinked.stream());
+  const row = {
+    ...newRow(sentName, contentType),
+    bytes: (unlinked ?? sent).size,
+    width: null,
+    height: null,
+  };
+  return { row, contents: new Map([[attachmentKey(row.name), { path: kept }]]) };
 }
 
 async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<EncodedFile> {
@@ -144,10 +218,10 @@ async function encodePicture(sentName: string, path: string, format: PictureForm
   return { row, contents };
 }
 
-const isPicture = (format: string): format is PictureFormat =>
-  ['jpeg', 'png', 'webp', 'avif'].includes(format);
+const isPicture = (format: string): format is PictureFormat => !format.includes('/') && format !== 'pdf';
+const isOpenXml = (format: string) => /openxml|macroEnabled/.test(format);
 
-function newRow(sentName: string, contentType: AttachmentType) {
+function newRow<Type extends AttachmentType>(sentName: string, contentType: Type) {
   return {
     id: newId(),
     name: newFileName(),
@@ -155,12 +229,6 @@ function newRow(sentName: string, contentType: AttachmentType) {
     contentType,
   };
 }
-
-/** The release before knows no attached JPEG: to it, it is the picture that it can show and send. */
-const storedType = ({ contentType }: AttachmentRow) =>
-  contentType === 'image/jpeg'
-    ? { contentType: 'image/webp', servedAs: contentType }
-    : { contentType, servedAs: null };
 
 const FULL =
   /*i18n*/ 'Your attachments take up 1 GB, the most for one account. Delete messages with files; their space is free when the other person has deleted them too.';

@@ -25,6 +25,29 @@ test.each([
     false,
   ],
   ['a comment that looks like a result', ['mx.sokoni.example; spf=fail (; dmarc=pass)'], false],
+  [
+    'a header of each program',
+    ['mx.sokoni.example; dkim=none', 'mx.sokoni.example; dmarc=pass header.from=example.org'],
+    true,
+  ],
+  [
+    'a quoted string that looks like a result',
+    ['mx.sokoni.example; spf=pass smtp.mailfrom="a;dmarc=pass"@evil.example'],
+    false,
+  ],
+  [
+    'comments inside of each other',
+    ['mx.sokoni.example (a (b; dmarc=pass)) 1; dkim = pass (x) header . d = example.org'],
+    true,
+  ],
+  ['a comment that does not end', ['mx.sokoni.example; spf=fail (x; dmarc=pass'], false],
+  ['a policy of another domain', ['mx.sokoni.example; dmarc=pass header.from=evil.example'], false],
+  [
+    'reasons and signatures',
+    ['mx.sokoni.example; dkim=pass reason="a; dmarc=fail" header.b=ab/+c= header.i="@example.org"'],
+    true,
+  ],
+  ['results without the name of a server', ['spf=pass smtp.mailfrom=example.org; dmarc=pass'], false],
   ['no results', [], false],
 ])('decides by %s', (_what, results, isFromAuthor) => {
   expect(isAuthentic(results, { name: 'mx.sokoni.example', from: 'musa@example.org' })).toBe(isFromAuthor);

@@ -5,15 +5,20 @@ export interface HidingRule {
   names: string[];
 }
 
+/** Characters of a selector: each of its names is looked up in each element. */
+const SELECTOR_MAX = 200;
+
 /** Rules with combinators are left out, and those inside `@media`, which hide on some screens only. */
 export function hidingRules(css: string): HidingRule[] {
   return [...selectorsOf(css)]
     .flatMap((selectors) => selectors.split(','))
-    .map((selector) => /^\s*([a-z]\w*)?((?:[.#][\w-]+)*)\s*$/i.exec(selector))
-    .filter((match) => match !== null && match[0].trim() !== '')
+    .map((selector) => selector.trim())
+    .filter((selector) => selector !== '' && selector.length <= SELECTOR_MAX)
+    .map((selector) => /^([a-z]\w*)?((?:[.#][\w-]+)*)$/i.exec(selector))
+    .filter((match) => match !== null)
     .map((match) => ({
-      tag: match?.[1]?.toLowerCase() ?? '',
-      names: match?.[2]?.match(/[.#][\w-]+/g) ?? [],
+      tag: match[1]?.toLowerCase() ?? '',
+      names: match[2]?.match(/[.#][\w-]+/g) ?? [],
     }));
 }
 

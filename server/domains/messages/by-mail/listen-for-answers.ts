@@ -98,7 +98,7 @@ export async function listenForAnswers(parts: Receiving, { domain, host, port, t
         acceptHeader(parts, { messageId, envelopeFrom }, header),
       ).finally(() => connections.expectNext(session, 'nothing'));
       if (stream.sizeExceeded) throw answer(552, 'This mail is too large. At most 25 MB of files.');
-      if (accepted) await takePlace(async () => receiveAnswer(parts, accepted, await readFile(file)));
+      await takePlace(async () => receiveAnswer(parts, accepted, await readFile(file)));
     });
   }
 

@@ -1,51 +1,77 @@
+import { emailOf } from '@sokoni/contract/input/email';
 import PostalMime, { addressParser, type Header } from 'postal-mime';
+import { isAligned } from './authentication-results.ts';
+import { isAutomatic } from './automatic-mail.ts';
+import { splitAt, tokensOf, valuesOf } from './structured-header.ts';
 
-/** Characters of `From` that are read; RFC 5322 allows 998 in a line. */
-const AUTHOR_MAX = 1_000;
+/** Characters of a header with addresses that are read; RFC 5322 allows 998 in a line. */
+const AUTHORS_MAX = 1_000;
 
 export interface MailHeader {
-  /** In small letters; null when it names no sender, or several. */
+  /** In the form that finds an account; null when it names no author, or several and no sender. */
   from: string | null;
   /** The same at each attempt to deliver a mail; null without one. */
   messageId: string | null;
-  /** A program wrote it: out of office, could not be delivered, a mailing list. */
+  /** A program wrote it, such as an absence note or a report about a mail that could not be delivered. */
   isAutomatic: boolean;
-  /** `Authentication-Results` of all servers on the way, the last server first. */
+  /** `Authentication-Results` that the relay may have written, the last one first. */
   authenticationResults: string[];
 }
 
+interface Delivered {
+  /** Empty for a mail that nobody wants to get back. */
+  envelopeFrom: string;
+  /** The name of the relay. */
+  relay?: string | undefined;
+}
+
 /** @throws when the source is no header */
-export async function readHeader(source: Buffer): Promise<MailHeader> {
-  const { headers, messageId } = await PostalMime.parse(source);
-  const from = onlyAuthor(headers);
+export async function readHeader(
+  source: Buffer,
+  { envelopeFrom, relay = '' }: Delivered,
+): Promise<MailHeader> {
+  const { headers, messageId, subject = '' } = await PostalMime.parse(source);
   return {
-    from,
+    from: authorOf(headers),
     messageId: messageId || null,
-    isAutomatic: isAutomatic(headers) || /^(?:mailer-daemon|postmaster)@/.test(from ?? ''),
-    authenticationResults: valuesOf(headers, 'authentication-results'),
+    isAutomatic: isAutomatic(headers, { subject, envelopeFrom }),
+    authenticationResults: valuesOf(headersOfRelay(headers, relay), 'authentication-results'),
   };
 }
 
-const valuesOf = (headers: Header[], name: string) =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
-
-function onlyAuthor(headers: Header[]): string | null {
-  const given = valuesOf(headers, 'from').join(',');
-  if (given.length > AUTHOR_MAX) return null;
-  const [only, ...others] = addressParser(given, { flatten: true });
-  return (others.length === 0 && only?.address?.toLowerCase()) || null;
+/** Several authors name the one who sends it (RFC 5322, 3.6.2). */
+function authorOf(headers: Header[]): string | null {
+  const authors = new Set(addressesIn(headers, 'from'));
+  const [author, ...others] = authors;
+  if (author && others.length === 0) return author;
+  const [sender = ''] = addressesIn(headers, 'sender');
+  return authors.has(sender) ? sender : null;
 }
 
-/** The headers of RFC 3834, and those that programs use beside them. */
-function isAutomatic(headers: Header[]): boolean {
-  const value = (name: string) => valuesOf(headers, name)[0]?.toLowerCase();
-  return (
-    (value('auto-submitted') ?? 'no') !== 'no' ||
-    (value('x-auto-response-suppress') ?? 'none') !== 'none' ||
-    /^(?:bulk|junk|list|auto_reply)$/.test(value('precedence') ?? '') ||
-    MARKS.some((name) => value(name) !== undefined) ||
-    /^multipart\/report\b/.test(value('content-type') ?? '')
+/** Also those of groups, without comments and names. */
+function addressesIn(headers: Header[], name: string): string[] {
+  const given = valuesOf(headers, name).join(',');
+  if (given.length > AUTHORS_MAX) return [];
+  const plain = tokensOf(given, ',:;<>').map(({ text, isQuoted, isGlued }) => {
+    const word = isQuoted ? JSON.stringify(text) : text;
+    return isGlued || text.startsWith('@') ? word : ` ${word}`;
+  });
+  return addressParser(plain.join(''), { flatten: true }).flatMap(
+    ({ address }) => (address && (emailOf(address) ?? address.toLowerCase())) || [],
   );
 }
 
-const MARKS = ['x-autoreply', 'x-autorespond', 'x-vacation', 'list-id', 'list-unsubscribe'];
+/** Those above the first `Received` of another server: the mail may have arrived with what is below. */
+function headersOfRelay(headers: Header[], relay: string): Header[] {
+  const foreign = headers.findIndex(
+    ({ key, value }) => key === 'received' && !isAligned(receiverIn(value), relay.toLowerCase()),
+  );
+  return foreign < 0 ? headers : headers.slice(0, foreign);
+}
+
+/** `from a.example by mx.example (Postfix) with ESMTPS; Mon, 23 Nov 2026 14:00:00 +0000` */
+function receiverIn(received: string): string {
+  const [words = []] = splitAt(tokensOf(received.toLowerCase(), ';'), ';');
+  const by = words.findIndex(({ text, isQuoted }) => text === 'by' && !isQuoted);
+  return words[by + 1]?.text ?? '';
+}

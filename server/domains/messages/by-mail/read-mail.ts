@@ -1,13 +1,18 @@
-import PostalMime, { type Attachment } from 'postal-mime';
-import { unreadableMail } from './refused-mail.ts';
-import { findBody } from './spool-mail.ts';
+import { leftOutTexts } from '@sokoni/contract/left-out-texts';
+import { storedFileName } from '@sokoni/contract/media/file-names';
+import PostalMime from 'postal-mime';
+import { flowedLines, type Line, plainLines } from './lines.ts';
+import { decodedBody, type Part, readParts } from './parts-of-mail.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** Parts of a mail, and multiparts inside each other: more than mail programs create. */
-const PARTS_MAX = 100;
-const DEPTH_MAX = 10;
-/** Bytes of text that are parsed, of a part and of all parts; a message has at most 5,000 characters. */
-const TEXT_MAX = { part: 256 * 1024, mail: 1024 * 1024 };
+/** Bytes of text that are read, of all parts of a mail. */
+const TEXT_MAX = 1024 * 1024;
+/** Characters of plain text that are read: a message by mail has 20,000, and what it quotes may be longer. */
+const CHARACTERS_MAX = 100_000;
+/** Bytes of a picture in the text below which it counts as part of a signature. */
+const LOGO = 20 * 1024;
+/** Characters of the name of a part that is left out. */
+const NAME_SHOWN = 100;
 
 /** A file of a mail. */
 export interface MailedFile {
@@ -15,147 +20,170 @@ export interface MailedFile {
   bytes: Uint8Array;
 }
 
+/** What of a mail becomes no part of the message. */
+export interface LeftOutPart {
+  /** Empty for a text. */
+  name: string;
+  why: string;
+  /** A program has added it, so its author need not know. */
+  isAdded?: boolean;
+}
+
 export interface MailBody {
   /** Includes what it quotes. */
-  text: string;
+  lines: Line[];
   files: MailedFile[];
+  leftOut: LeftOutPart[];
 }
 
-/**
- * Reads the text and the files of a mail. The parts are found and decoded by Node itself; the library, whose time grows
- * with the square of the number of lines, gets each part's header and the beginning of its content in one line.
- *
- * @throws {RefusedMail}
- */
+interface Reading extends MailBody {
+  bytesLeft: number;
+  /** Has what a plain form of the same text cannot say. */
+  saysMore: boolean;
+}
+
+const newReading = (bytesLeft: number): Reading => ({
+  ...{ lines: [], files: [], leftOut: [], bytesLeft, saysMore: false },
+});
+
+/** Reads the texts and the files of a mail, in their order. */
 export async function readMail(source: Buffer): Promise<MailBody> {
-  const plain: string[] = [];
-  const html: string[] = [];
-  const files: MailedFile[] = [];
-  const budget = { parts: PARTS_MAX, text: TEXT_MAX.mail };
-  for await (const { header, content, isRelated } of partsOf(source, budget)) {
-    const start = content.subarray(0, Math.min(TEXT_MAX.part, budget.text));
-    const part = await PostalMime.parse(
-      // The first one counts.
-      Buffer.concat([BASE64, header, Buffer.from(`\r\n\r\n${start.toString('base64')}`)]),
-      { forceRfc822Attachments: true },
-    );
-    const file = part.attachments[0];
-    if (file) {
-      if (isSent(file, isRelated && content.length < LOGO)) files.push(asFile(file, content));
-    } else {
-      budget.text -= start.length;
-      if (part.text) plain.push(part.text);
-      else if (part.html) html.push(part.html);
-    }
+  const reading = newReading(TEXT_MAX);
+  const { mail, isCut } = await readParts(source);
+  await read(mail, reading);
+  if (isCut) reading.leftOut.push({ name: '', why: leftOutTexts.parts });
+  return reading;
+}
+
+/** @param isRelated It belongs to the HTML beside it. */
+async function read(part: Part, reading: Reading, isRelated = false): Promise<void> {
+  const { type, parts } = part;
+  if (!type.startsWith('multipart/')) return readPart(part, reading, isRelated);
+  if (type === 'multipart/alternative') return readForms(parts, reading, isRelated);
+  for (const inner of parts) await read(inner, reading, isRelated || type === 'multipart/related');
+}
+
+/** Forms of one text, each with files of its own: the first counts, unless a later one says more. */
+async function readForms(parts: Part[], reading: Reading, isRelated: boolean): Promise<void> {
+  const forms: Reading[] = [];
+  for (const part of parts) {
+    if (part.type.startsWith('text/') && !isText(part) && !isAttached(part)) continue;
+    const form = newReading(reading.bytesLeft);
+    await read(part, form, isRelated);
+    reading.bytesLeft = form.bytesLeft;
+    reading.files.push(...form.files);
+    reading.leftOut.push(...form.leftOut);
+    forms.push(form);
   }
-  return { text: plain.join('\n').trim() || textOfHtml(html.join('\n')), files };
+  const chosen = forms.reduce((best, form) => (isBetter(form, best) ? form : best), forms[0] ?? reading);
+  reading.lines.push(...(chosen === reading ? [] : chosen.lines));
 }
 
-const BASE64 = Buffer.from('Content-Transfer-Encoding: base64\r\n');
+/** Some plain forms say only that the mail is HTML. */
+const isBetter = (form: Reading, other: Reading) =>
+  letters(form) > 0 &&
+  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || isOtherText(form, other));
 
-interface Part {
-  header: Buffer;
-  /** Decoded. */
-  content: Buffer;
-  /** Belongs to the HTML beside it. */
-  isRelated: boolean;
+/** A plain form that says only that the mail is HTML has hardly a word of it. */
+function isOtherText(form: Reading, other: Reading): boolean {
+  const words = wordsOf(form);
+  const others = wordsOf(other);
+  return words.size > 0 && 5 * [...words].filter((word) => others.has(word)).length <= words.size;
 }
 
-async function* partsOf(
-  entity: Buffer,
-  budget: { parts: number },
-  { depth = 0, isRelated = false } = {},
-): AsyncGenerator<Part> {
-  if (budget.parts-- === 0 || depth > DEPTH_MAX) throw unreadableMail();
-  const [headerEnd, bodyStart] = findBody(entity);
-  if (headerEnd < 0) throw unreadableMail();
-  const header = entity.subarray(0, headerEnd);
-  // With the line break before it: a multipart may begin with its first boundary.
-  const body = entity.subarray(bodyStart - 1);
-  const { headers } = await PostalMime.parse(header);
-  const fieldOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
-  const boundary = boundaryOf(fieldOf('content-type'));
-  if (boundary === null) {
-    yield { header, content: decode(body.subarray(1), fieldOf('content-transfer-encoding')), isRelated };
-    return;
+const wordsOf = ({ lines }: Reading) =>
+  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
+
+const letters = ({ lines }: Reading) =>
+  lines.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
+
+const isText = ({ type }: Part) => /^text\/(?!calendar|directory|(?:x-)?vcard|csv|rtf|x-amp-html)/.test(type);
+const isAttached = ({ disposition }: Part) =>
+  disposition.value === 'attachment' ||
+  [...disposition.parameters.keys()].some((name) => name.startsWith('filename'));
+
+async function readPart(part: Part, reading: Reading, isRelated: boolean): Promise<void> {
+  if (isText(part) && !isAttached(part)) return readText(part, reading);
+  // Describes a file of a Macintosh.
+  if (part.type === 'application/applefile') return;
+  const bytes = decodedBody(part);
+  const name = await nameOf(part);
+  const isLogo = isRelated && part.type.startsWith('image/') && bytes.length < LOGO;
+  const why = isLogo
+    ? leftOutTexts.logo
+    : (whyNot[part.type] ?? (name === 'winmail.dat' ? leftOutTexts.winmail : null));
+  if (!why) reading.files.push({ name, bytes });
+  else
+    reading.leftOut.push({ name: storedFileName(name, NAME_SHOWN) ?? 'file', why, isAdded: ADDED.has(why) });
+}
+
+/** Parts that are no files, or none that a message can have. */
+const whyNot: Record<string, string> = {
+  'application/pkcs7-signature': leftOutTexts.signature,
+  'application/x-pkcs7-signature': leftOutTexts.signature,
+  'application/pgp-signature': leftOutTexts.signature,
+  'application/pgp-keys': leftOutTexts.signature,
+  'application/pkcs7-mime': leftOutTexts.encrypted,
+  'application/x-pkcs7-mime': leftOutTexts.encrypted,
+  'application/pgp-encrypted': leftOutTexts.encrypted,
+  'application/ms-tnef': leftOutTexts.winmail,
+  'message/rfc822': leftOutTexts.mail,
+  'message/global': leftOutTexts.mail,
+  'text/calendar': leftOutTexts.date,
+  'application/ics': leftOutTexts.date,
+  'text/vcard': leftOutTexts.card,
+  'text/x-vcard': leftOutTexts.card,
+  'text/directory': leftOutTexts.card,
+};
+
+const ADDED: ReadonlySet<string> = new Set([leftOutTexts.signature, leftOutTexts.logo]);
+
+async function nameOf({ type, headers, body }: Part): Promise<string> {
+  const field = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
+  const asFile = `Content-Type: x/x${field('content-type').replace(/^[^;]*/, '')}\nContent-Disposition: attachment${field('content-disposition').replace(/^[^;]*/, '')}\n\n`;
+  const given = (await PostalMime.parse(asFile)).attachments[0]?.filename;
+  if (given) return given;
+  if (!type.startsWith('message/')) return `file.${type.split('/').at(-1)}`;
+  const { subject } = await PostalMime.parse(body.subarray(0, LOGO));
+  return `${subject || 'mail'}.eml`;
+}
+
+/** A text without a name in the order of the mail. */
+function readText(part: Part, reading: Reading): void {
+  const bytes = decodedBody(part);
+  const start = bytes.subarray(0, reading.bytesLeft);
+  reading.bytesLeft -= start.length;
+  const isShort = start.length < bytes.length;
+  const text = decodeText(start, part.parameters.get('charset') ?? '', isShort).replaceAll(/\r\n?/g, '\n');
+  const isHtml = part.type === 'text/html';
+  const html = isHtml ? textOfHtml(text) : null;
+  const isFlowed = part.parameters.get('format')?.toLowerCase() === 'flowed';
+  const plain = text.slice(0, CHARACTERS_MAX);
+  const delSp = part.parameters.get('delsp')?.toLowerCase() === 'yes';
+  const lines = html?.lines ?? (isFlowed ? flowedLines(plain, { delSp }) : plainLines(plain));
+  for (const line of lines) reading.lines.push(line);
+  reading.saysMore ||= html?.saysMore ?? false;
+  const isCut = isShort || (html ? html.isCut : plain.length < text.length);
+  if (isCut) reading.leftOut.push({ name: '', why: leftOutTexts.text });
+}
+
+/** Charsets of one byte for each character: a text in one of them is hardly ever valid UTF-8. */
+const SINGLE_BYTE = /^(?:iso-?8859|latin|(?:windows|cp|x-cp)-?125|mac|x-mac|koi8)/i;
+
+/** Many programs name no charset, or the wrong one, for UTF-8. The end may be cut inside a character. */
+function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
+  const label = /^(?:|us-ascii|ascii|unknown-8bit|default)$/i.test(charset) ? 'utf-8' : charset;
+  const isUtf8 = /^utf-?8$/i.test(label);
+  const tries = [
+    ...(SINGLE_BYTE.test(label) ? [{ encoding: 'utf-8', fatal: true, stream: isShort }] : []),
+    { encoding: label, fatal: true, stream: true },
+    { encoding: 'utf-8', fatal: true, stream: true },
+    { encoding: isUtf8 ? 'windows-1252' : label, fatal: false, stream: true },
+  ];
+  for (const { encoding, fatal, stream } of tries) {
+    try {
+      return new TextDecoder(encoding, { fatal }).decode(bytes, { stream });
+    } catch {}
   }
-  const inside = {
-    depth: depth + 1,
-    isRelated: isRelated || /^multipart\/related\b/i.test(fieldOf('content-type')),
-  };
-  for (const section of sectionsOf(body, boundary)) yield* partsOf(section, budget, inside);
+  return new TextDecoder('windows-1252').decode(bytes);
 }
-
-/** Of at most 70 characters, as RFC 2046 says. */
-function boundaryOf(contentType: string): string | null {
-  const [, quoted, token] =
-    /^multipart\/[^;]+;(?:.*;)?\s*boundary\s*=\s*(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
-  return quoted ?? token ?? null;
-}
-
-/** What stands between lines of two hyphens and the boundary. */
-function* sectionsOf(body: Buffer, boundary: string): Generator<Buffer> {
-  const mark = Buffer.from(`\n--${boundary}`);
-  let start = -1;
-  let lookAlikes = 0;
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
-    const end = at + mark.length;
-    const [, last, line] = /^(--)?([ \t]*(?:\r?\n|$))?/.exec(body.toString('latin1', end, end + 80)) ?? [];
-    if (line === undefined && !last) {
-      if (lookAlikes++ === PARTS_MAX) throw unreadableMail();
-      continue;
-    }
-    if (start >= 0) yield body.subarray(start, body[at - 1] === CARRIAGE_RETURN ? at - 1 : at);
-    if (last) return;
-    start = end + (line?.length ?? 0);
-  }
-  if (start >= 0) yield body.subarray(start);
-}
-
-const EQUALS = 0x3d;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-
-function decode(body: Buffer, encoding: string): Buffer {
-  if (/\bbase64\b/i.test(encoding)) return Buffer.from(body.toString('latin1'), 'base64');
-  if (/\bquoted-printable\b/i.test(encoding)) return decodeQuotedPrintable(body);
-  return body;
-}
-
-/** RFC 2045: `=` and two digits are a byte, and `=` at the end of a line continues it. */
-function decodeQuotedPrintable(body: Buffer): Buffer {
-  const decoded = Buffer.allocUnsafe(body.length);
-  let length = 0;
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at] as number;
-    if (byte !== EQUALS) decoded[length++] = byte;
-    else if (body[at + 1] === LINE_FEED) at += 1;
-    else if (body[at + 1] === CARRIAGE_RETURN && body[at + 2] === LINE_FEED) at += 2;
-    else {
-      const value = 16 * (DIGITS[body[at + 1] ?? 0] ?? 0) + (DIGITS[body[at + 2] ?? 0] ?? 0);
-      decoded[length++] = value < 0 ? byte : value;
-      if (value >= 0) at += 2;
-    }
-  }
-  return decoded.subarray(0, length);
-}
-
-/** Values of hexadecimal digits; of other bytes so small that no sum with them is a byte. */
-const DIGITS = Int16Array.from({ length: 256 }, (_, byte) => {
-  const value = '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase());
-  return value < 0 ? -1_000 : value;
-});
-
-/** Signatures of the mail, calendars and contact cards, which mail programs add by themselves. */
-const ADDED =
-  /^(?:application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-\w+|ics)|text\/(?:calendar|x?-?vcard)|message\/.+)$/;
-/** Bytes of a picture in the text below which it counts as part of a signature. */
-const LOGO = 20 * 1024;
-
-const isSent = ({ mimeType, contentId }: Attachment, isSmallAndRelated: boolean) =>
-  !ADDED.test(mimeType) && !(isSmallAndRelated && contentId);
-
-const asFile = ({ filename, mimeType }: Attachment, bytes: Buffer): MailedFile => ({
-  name: filename ?? `file.${mimeType.split('/').at(-1)}`,
-  bytes,
-});

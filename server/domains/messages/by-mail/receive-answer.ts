@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
-import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
-import { NewMessage } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyBaseLogger } from 'fastify';
-import * as z from 'zod/mini';
+import { getMailRecipient } from '../../../accounts/mail-recipient.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { ApiError, invalidInput } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { sharedRateLimit } from '../../../platform/http/limits/shared-rate-limit.ts';
 import { translate } from '../../../platform/http/translate.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { storeMailedFiles } from '../attachments/upload-attachments.ts';
+import { keepAutomaticAnswer } from '../automatic-answers.ts';
 import { readUpTo } from '../change-conversation.ts';
 import { sendMessage } from '../send-message.ts';
 import { isAuthentic } from './authentication-results.ts';
-import { newTextOf } from './new-text.ts';
+import { findSentMail } from './find-sent-mail.ts';
+import { partsLeftOut } from './mail.ts';
+import { ownWordsOf } from './own-words.ts';
 import { type MailHeader, readHeader } from './read-header.ts';
-import { type MailBody, type MailedFile, readMail } from './read-mail.ts';
+import { type LeftOutPart, type MailBody, readMail } from './read-mail.ts';
 import { RefusedMail, unreadableMail } from './refused-mail.ts';
 
 /** Answers that an account may send in a minute. */
@@ -50,17 +52,16 @@ export async function expectAnswer(parts: Receiving, messageId: string): Promise
 interface DeliveredMail {
   /** The message that it answers, from its address. */
   messageId: string;
-  /** Empty for a mail that could not be delivered. */
+  /** Empty for a mail that nobody wants to get back. */
   envelopeFrom: string;
 }
 
-interface AcceptedMail extends Answerer, Pick<MailHeader, 'messageId'> {
+interface AcceptedMail extends Answerer, Pick<MailHeader, 'messageId' | 'isAutomatic'> {
   answered: string;
 }
 
 /**
- * Decides by its header about a mail, before its content is stored and read. Null for mail that a program wrote, which is
- * dropped without an answer.
+ * Decides by its header about a mail, before its content is stored and read.
  *
  * @throws {RefusedMail} with a sentence for its author
  */
@@ -68,26 +69,38 @@ export async function acceptHeader(
   parts: Receiving,
   { messageId: answered, envelopeFrom }: DeliveredMail,
   header: Buffer,
-): Promise<AcceptedMail | null> {
-  const { isAutomatic, from, messageId, authenticationResults } = await readHeader(header).catch(() => {
+): Promise<AcceptedMail> {
+  const relay = parts.config.replies?.relay;
+  const { from, isAutomatic, messageId, authenticationResults } = await readHeader(header, {
+    envelopeFrom,
+    relay: relay?.name,
+  }).catch(() => {
     throw unreadableMail();
   });
-  if (isAutomatic || envelopeFrom === '') {
-    parts.log.info({ messageId: answered }, 'A mail that nobody wrote was dropped.');
-    return null;
-  }
   const answerer = await findAnswerer(parts, answered);
-  if (from !== answerer.email) {
-    throw new RefusedMail(
-      'Please answer from the address of your Sokoni account. This mail came from another one.',
-    );
-  }
-  const relay = parts.config.replies?.relay;
+  if (from !== answerer.email) throw otherAuthor(from, answerer.email);
   if (relay && !isAuthentic(authenticationResults, { name: relay.name, from })) {
     throw new RefusedMail('We could not verify that this mail comes from you. Please answer on Sokoni.');
   }
-  return { ...answerer, answered, messageId };
+  return { ...answerer, answered, messageId, isAutomatic };
 }
+
+function otherAuthor(from: string | null, email: string): RefusedMail {
+  if (from === null) {
+    return new RefusedMail(
+      'This mail names no author, or several. Please answer from the address of your Sokoni account only. Nothing was sent.',
+    );
+  }
+  // The owner of a mailbox may learn with which of its names the account was made.
+  const isSameMailbox = untagged(from) === untagged(email) && asAscii(email) === email;
+  return new RefusedMail(
+    isSameMailbox
+      ? `Please answer from ${email}, the address of your Sokoni account. This mail came from ${asAscii(from)}. Nothing was sent.`
+      : 'Please answer from the address of your Sokoni account. This mail came from another one. Nothing was sent.',
+  );
+}
+
+const untagged = (address: string) => address.replace(/\+.*(?=@)/, '');
 
 /**
  * Turns a mail into a message of the conversation, once, however often it is delivered.
@@ -95,10 +108,13 @@ export async function acceptHeader(
  * @throws {RefusedMail} with a sentence for its author
  */
 export async function receiveAnswer(parts: Receiving, accepted: AcceptedMail, source: Buffer): Promise<void> {
+  const { viewer, answered, messageId } = accepted;
+  const clientId = idFrom(answered, messageId ?? source);
+  if (await isStored(parts.sql, viewer, clientId)) return;
   const mail = await readMail(source).catch(() => {
     throw unreadableMail();
   });
-  await send(parts, accepted, { ...mail, source }).catch((error) => {
+  await send(parts, accepted, mail, clientId).catch((error) => {
     throw error instanceof ApiError ? meaningOf(error) : error;
   });
 }
@@ -143,44 +159,62 @@ const findMessage = (sql: Sql, messageId: string, now: Date) =>
     FROM messages m JOIN accounts a ON a.id = m.recipient_id JOIN accounts o ON o.id = m.sender_id
     WHERE m.id = ${messageId} AND a.deleted_at IS NULL`.first();
 
-interface Answer extends MailBody {
-  source: Buffer;
-}
+/** What its words are read with may have changed since. */
+const isStored = (sql: Sql, viewer: Viewer, clientId: string): Promise<boolean> =>
+  sql`SELECT FROM messages WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`.hasRows();
 
 async function send(
   parts: Receiving,
-  { viewer, other, answered, messageId }: AcceptedMail,
-  { text, files, source }: Answer,
+  { viewer, email, other, answered, isAutomatic }: AcceptedMail,
+  { lines, files, leftOut }: MailBody,
+  clientId: string,
 ): Promise<void> {
-  const { replies, mailFrom } = parts.config;
-  const content = newTextOf(text, [`@${replies?.domain}`, addressIn(mailFrom)]);
-  // One mail that is delivered twice is one message.
-  const clientId = idFrom(answered, messageId ?? source);
-  const message = z.safeParse(NewMessage, {
-    recipientId: other.id,
-    recipientType: other.role,
-    content,
-    clientId,
-  });
-  if (!message.success) throw invalidInput(message.error);
-  const attachmentIds = await storeFiles(parts, { viewer, files, uploadId: clientId });
-  await sendMessage(parts, viewer, { ...message.data, attachmentIds });
+  const { sql, clock, config, log } = parts;
+  const now = clock.now();
+  const sent = await findSentMail(parts, { accountId: viewer.id, otherId: other.id, answered });
+  const words = ownWordsOf(lines, sent);
+  if (isAutomatic) {
+    return sql.begin((tx) =>
+      keepAutomaticAnswer(tx, viewer, { otherId: other.id, content: words.content, clientId, now }),
+    );
+  }
+  const uploadIdOf = (nth: number) => idFrom(clientId, String(nth));
+  const stored = await storeMailedFiles(parts, { viewer, files, uploadIdOf, log });
+  const missing = [...words.leftOut, ...leftOut, ...stored.leftOut];
+  const toTell = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
+  if (words.content === '' && stored.kept.length === 0) throw nothingLeft(toTell);
+
+  const message = { recipientId: other.id, recipientType: other.role, content: words.content, clientId };
+  await sendMessage(
+    parts,
+    viewer,
+    { ...message, attachmentIds: stored.kept },
+    {
+      folds: words.folds,
+      leftOut: missing.map(({ name, why }) => ({ name, why })),
+      async onStored(tx) {
+        if (toTell.length === 0) return;
+        const reader = await getMailRecipient(tx, viewer.id);
+        const letter = partsLeftOut(reader, {
+          leftOut: toTell,
+          otherId: other.id,
+          publicUrl: config.publicUrl,
+        });
+        await mailLater(tx, { to: email, ...letter, isAutoReply: true });
+      },
+    },
+  );
   await readUpTo(parts, viewer, { otherId: other.id, messageId: answered }).catch((error) => {
     // They have deleted the message that they answer.
     if (!(error instanceof ApiError)) throw error;
   });
 }
 
-async function storeFiles(
-  parts: Receiving,
-  { viewer, files, uploadId }: { viewer: Viewer; files: MailedFile[]; uploadId: string },
-): Promise<string[]> {
-  if (files.length === 0) return [];
-  if (files.length > ATTACHMENTS_AT_ONCE) {
-    throw new RefusedMail(`At most ${ATTACHMENTS_AT_ONCE} files in a message. Your message was not sent.`);
-  }
-  const stored = await storeMailedFiles(parts, { viewer, uploadId, files, log: parts.log });
-  return stored.map(({ id }) => id);
+function nothingLeft(leftOut: readonly LeftOutPart[]): RefusedMail {
+  const reasons = leftOut.map(({ name, why }) => asAscii(name ? `${name}: ${why}` : why));
+  const text =
+    reasons.length > 0 ? reasons.join(' ') : 'We found no words of yours in this mail, and no file.';
+  return new RefusedMail(`${text} Your message was not sent.`);
 }
 
 /** Asks the sending server to try again, or tells the author why not. */
@@ -198,8 +232,6 @@ const asAscii = (text: string) =>
     .replaceAll('’', "'")
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '');
-
-const addressIn = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '');
 
 /** A UUID of version 8, the same for the same parts. */
 function idFrom(...parts: (string | Buffer)[]): string {

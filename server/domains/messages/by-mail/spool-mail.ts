@@ -7,10 +7,10 @@ import { unreadableMail } from './refused-mail.ts';
 /** Bytes of a mail: what large providers send at most. */
 export const MAIL_MAX_BYTES = 36 * 1024 * 1024;
 /** Bytes of its header. Signatures of several servers fill some 20 kB. */
-const HEADER_MAX_BYTES = 64 * 1024;
+export const HEADER_MAX_BYTES = 64 * 1024;
 
 /**
- * Writes a mail into a file if `accept` returns something for its header. Other mail, and mail that is too large, is read
+ * Writes a mail into a file if `accept` does not throw for its header. Other mail, and mail that is too large, is read
  * to its end and dropped, because only then may it be answered.
  *
  * @returns What `accept` returned
@@ -19,9 +19,9 @@ const HEADER_MAX_BYTES = 64 * 1024;
 export async function spoolMail<T>(
   stream: SMTPServerDataStream,
   file: string,
-  accept: (header: Buffer) => Promise<T | null>,
-): Promise<T | null> {
-  let result: Promise<T | null> | undefined;
+  accept: (header: Buffer) => Promise<T>,
+): Promise<T> {
+  let result: Promise<T> | undefined;
   async function* wanted(chunks: AsyncIterable<Buffer>) {
     let start: Buffer = Buffer.alloc(0);
     let isWanted = false;
@@ -37,7 +37,7 @@ export async function spoolMail<T>(
       if (end < 0 && start.length <= HEADER_MAX_BYTES) continue;
       result = acceptHeader(end < 0 ? start : start.subarray(0, end));
       isWanted = await result.then(
-        (value) => value !== null,
+        () => true,
         () => false,
       );
       if (isWanted) yield start;
@@ -50,7 +50,7 @@ export async function spoolMail<T>(
     return accept(header);
   };
   await pipeline(stream, wanted, createWriteStream(file));
-  return (await result) ?? null;
+  return (result as Promise<T> | undefined) ?? accept(Buffer.alloc(0));
 }
 
 /** The end of a header, -1 where it is missing or too long, and the start of what follows its empty line. */

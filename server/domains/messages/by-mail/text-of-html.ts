@@ -1,79 +1,251 @@
 import { Parser } from 'htmlparser2';
 import { type HidingRule, hasNoSize, hides, hidingRules, isHiddenBy } from './hidden-by-css.ts';
+import type { Line } from './lines.ts';
+import { joinCells, TextBox } from './text-box.ts';
 
 /** Characters that are read, and elements inside each other: the time of the parser grows with their square. */
 const HTML_MAX = 200_000;
 const DEPTH_MAX = 200;
 /** Rules of CSS; each is compared with each element. */
 const RULES_MAX = 50;
+/** Characters of an attribute that are compared with patterns. */
+const ATTRIBUTE_MAX = 5_000;
 
 const BLOCKS =
-  /^(?:address|article|aside|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/;
-/** Quotes, as programs mark them, and what is not text. */
-const SKIPPED = /^(?:blockquote|head|script|style|template|title)$/;
-const isQuote = ({ class: names = '' }: Attributes) => /(?:^|\s)gmail_quote(?:\s|$)/.test(names);
+  /^(?:address|article|aside|blockquote|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)$/;
+/** What is not text. */
+const SKIPPED = /^(?:head|script|style|template|title)$/;
+const STRUCK = /^(?:s|del|strike)$/;
+/** What is shown, so that a `head` before it has ended, as browsers read it. */
+const SHOWN = /^(?:body|br|font|span)$/;
 
 type Attributes = Record<string, string>;
 
-/** The text that a reader of the HTML sees, without quotes. */
-export function textOfHtml(html: string): string {
-  const text: string[] = [];
+/** Blockquotes that programs write; others, and those of Gmail without a line beside them, are indented text. */
+const isQuotation = (name: string, { type, cite, class: names = '', style = '', name: own }: Attributes) =>
+  name === 'blockquote'
+    ? type === 'cite' ||
+      cite !== undefined ||
+      /quote/i.test(names) ||
+      style.split(';').some((one) => /^\s*border-\w+(?:-\w+)?:.*\bsolid/s.test(one))
+    : name === 'div' && own === 'quote';
+
+interface Element {
+  isLeftOut: boolean;
+  isTiny: boolean;
+  isPre: boolean;
+  isStruck: boolean;
+  isHead: boolean;
+  /** What is done when it ends. */
+  end?: () => void;
+}
+
+export interface HtmlText {
+  lines: Line[];
+  /** It goes on after what was read. */
+  isCut: boolean;
+  /** Has what its plain form cannot say: raised, lowered or struck text. */
+  saysMore: boolean;
+}
+
+/** The text that a reader of the HTML sees, as a person would type it: each quotation is one deeper. */
+export function textOfHtml(source: string): HtmlText {
+  const html = shortened(source);
+  const text: HtmlText = { lines: [], isCut: html.length > HTML_MAX, saysMore: false };
   const rules: HidingRule[] = [];
   const open: Element[] = [];
+  /** The page, and in it cells, each in the one before. */
+  const boxes = [new TextBox(0)];
+  const rows: TextBox[][] = [];
+  /** How many items each list has. */
+  const lists: (number | null)[] = [];
   let css: string[] | null = null;
-  const write = (part: string) => {
-    if (!open.at(-1)?.isLeftOut) text.push(part);
+  const box = () => boxes.at(-1) as TextBox;
+  function write(data: string) {
+    const { isPre = false, isStruck = false } = open.at(-1) ?? {};
+    box().write(data, { isPre, isStruck });
+  }
+
+  const begin: Record<string, (attributes: Attributes) => (() => void) | undefined> = {
+    br: () => void box().endLine(),
+    hr: () => void box().write('---'),
+    ol: ({ start = '1' }) => listed(Number.parseInt(start, 10) - 1 || 0),
+    ul: () => listed(null),
+    li: ({ value }) => {
+      const count = lists.at(-1);
+      const number = Number.parseInt(value ?? '', 10) || (count ?? 0) + 1;
+      if (typeof count === 'number') lists[lists.length - 1] = number;
+      const indent = '  '.repeat(Math.max(0, lists.length - 1));
+      box().prefix = `${indent}${typeof count === 'number' ? `${number}.` : '-'} `;
+      return () => {
+        box().prefix = '';
+      };
+    },
+    tr: () => {
+      rows.push([]);
+      return () => box().addLines(joinCells(rows.pop() ?? []));
+    },
+    td: () => cell(),
+    th: () => cell(),
+    a: ({ href = '' }) => {
+      const from = box().start();
+      return () => write(addressBehind(box().since(from), href));
+    },
+    sup: () => moved(SUPERSCRIPTS, '^'),
+    sub: () => moved(SUBSCRIPTS, ''),
+    // Emoji are pictures in some programs.
+    img: ({ alt = '' }) => void (/^\p{Extended_Pictographic}/u.test(alt) && write(alt)),
   };
 
+  function listed(count: number | null) {
+    lists.push(count);
+    return () => void lists.pop();
+  }
+
+  function cell() {
+    if (rows.length === 0) return undefined;
+    boxes.push(new TextBox(box().depth));
+    return () => {
+      const ended = boxes.pop();
+      if (ended) rows.at(-1)?.push(ended);
+    };
+  }
+
+  function moved(signs: Map<string, string>, mark: string) {
+    text.saysMore = true;
+    const from = box().start();
+    return () => {
+      const plain = box().since(from);
+      const isWord = /^[\p{L}\s*†]*$/u.test(plain);
+      const all = [...plain].map((sign) => signs.get(sign));
+      box().replaceSince(from, isWord ? plain : all.includes(undefined) ? `${mark}${plain}` : all.join(''));
+    };
+  }
+
+  function quoted() {
+    box().depth++;
+    return () => {
+      box().depth--;
+    };
+  }
+
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentag(name, given) {
       if (open.length === DEPTH_MAX) throw new TooDeep();
-      const { isLeftOut = false, isTiny = false } = open.at(-1) ?? {};
-      open.push({
-        isLeftOut:
-          isLeftOut || SKIPPED.test(name) || isQuote(attributes) || isHidden(name, attributes, rules),
-        isTiny: hasNoSize(attributes.style ?? '', isTiny),
-      });
+      const style = (given.style ?? '').slice(0, ATTRIBUTE_MAX).toLowerCase();
+      const attributes: Attributes = { ...given, style, class: (given.class ?? '').slice(0, ATTRIBUTE_MAX) };
+      const parent = open.at(-1);
+      if (parent?.isHead && (BLOCKS.test(name) || SHOWN.test(name)))
+        parent.isLeftOut = open.at(-2)?.isLeftOut ?? false;
+      const { isLeftOut = false, isTiny = false, isPre = false } = parent ?? {};
+      const isSized = name === 'font' && 'size' in attributes;
+      const isMarked = STRUCK.test(name) || isLinedThrough(style);
+      const element: Element = {
+        isLeftOut: isLeftOut || SKIPPED.test(name) || isHidden(name, attributes, rules),
+        isTiny: hasNoSize(style, isTiny && !isSized),
+        isPre: isPre || name === 'pre' || /white-space:\s*pre/.test(style),
+        isStruck: isMarked || (parent?.isStruck ?? false),
+        isHead: name === 'head',
+      };
+      open.push(element);
       if (name === 'style') css = [];
-      if (name === 'br') write('\n');
-      else if (BLOCKS.test(name)) write(breakOf(name));
-      else if (name === 'td' || name === 'th') write(' ');
+      if (element.isLeftOut) return;
+      const gap = gapOf(name, attributes);
+      if (gap) box().endBlock(gap);
+      if (isMarked) text.saysMore = true;
+      const inner = isQuotation(name, attributes) ? quoted() : begin[name]?.(attributes);
+      element.end = () => {
+        if (isMarked && !open.at(-1)?.isStruck) box().endStruck();
+        if (gap) box().endBlock(gap);
+        inner?.();
+      };
     },
     onclosetag(name) {
       if (name === 'style' && css && rules.length < RULES_MAX)
         rules.push(...hidingRules(css.join('')).slice(0, RULES_MAX));
       css = null;
-      if (BLOCKS.test(name)) write(breakOf(name));
-      open.pop();
+      open.pop()?.end?.();
     },
     ontext(data) {
+      const { isLeftOut, isTiny } = open.at(-1) ?? {};
       if (css) css.push(data);
-      else if (!open.at(-1)?.isTiny) write(data.replaceAll(/\s+/g, ' '));
+      else if (!isLeftOut && !isTiny) write(data);
     },
   });
   try {
     parser.end(html.slice(0, HTML_MAX));
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
+    text.isCut = true;
+    while (open.length > 0) open.pop()?.end?.();
   }
-  return text
-    .join('')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  text.lines = box().allLines();
+  return text;
 }
 
-interface Element {
-  isLeftOut: boolean;
-  isTiny: boolean;
+class TooDeep extends Error {}
+
+/** Pictures in the text, and in long mail comments, take up most of it. */
+function shortened(html: string): string {
+  const text = html.replaceAll(/data:[^"'\s>)]{200,}/g, 'data:');
+  if (text.length <= HTML_MAX) return text;
+  return text
+    .split('<!--')
+    .map((part, nth) => (nth === 0 ? part : part.split('-->').slice(1).join('-->')))
+    .join('');
 }
+
+const isLinedThrough = (style: string) =>
+  style.split(';').some((one) => /^\s*text-decoration[^:]*:.*line-through/s.test(one));
 
 const isHidden = (name: string, attributes: Attributes, rules: HidingRule[]) =>
   'hidden' in attributes ||
   hides(attributes.style ?? '') ||
   rules.some((rule) => isHiddenBy(rule, name, attributes));
 
-class TooDeep extends Error {}
+/** Line breaks before and after an element. A paragraph of Outlook is a line. */
+function gapOf(name: string, { class: names = '', style = '' }: Attributes): 0 | 1 | 2 {
+  if (!BLOCKS.test(name)) return 0;
+  const isLine = /^mso/i.test(names) || /margin(?:-top|-bottom)?:\s*0/i.test(style);
+  return (name === 'p' && !isLine) || /^h\d$/.test(name) ? 2 : 1;
+}
 
-const breakOf = (name: string) => (name === 'p' || /^h\d$/.test(name) ? '\n\n' : '\n');
+/** ` (https://example.com)`, where the words of the link do not say it. */
+function addressBehind(words: string, href: string): string {
+  const [, scheme = ''] = /^\s*(https?|mailto|tel):/i.exec(href) ?? [];
+  if (!scheme) return '';
+  const isWeb = /^http/i.test(scheme);
+  const address = isWeb
+    ? href.trim()
+    : withoutEscapes(
+        href
+          .trim()
+          .slice(scheme.length + 1)
+          .split('?')[0] ?? '',
+      );
+  // Programs link phone numbers, however these are written.
+  const plain = (text: string) =>
+    scheme.toLowerCase() === 'tel' ? text.replaceAll(/\P{Nd}/gu, '') : bare(text);
+  if (plain(address) === '' || plain(words).includes(plain(address))) return '';
+  return words.trim() === '' ? address : ` (${address})`;
+}
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .trim()
+    .replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+    .replaceAll(/[\s()]/g, '');
+
+function withoutEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const pairs = (plain: string, signs: string) =>
+  new Map([...plain].map((sign, nth) => [sign, [...signs][nth] ?? '']));
+const SUPERSCRIPTS = pairs('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ');
+const SUBSCRIPTS = pairs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');

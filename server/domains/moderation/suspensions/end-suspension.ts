@@ -1,5 +1,6 @@
 import { logAct } from '../../../accounts/log-act.ts';
-import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { forEachDue, type Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { publishToPartners } from '../../messages/publish-to-partners.ts';
@@ -39,18 +40,19 @@ export async function endSuspension(
   return true;
 }
 
-const MOST = 100;
-
 /** Ends the suspensions whose date has come. */
-export async function endDueSuspensions({
-  sql,
-  ...parts
-}: Pick<AppDependencies, 'clock' | 'config'> & { sql: Sql }): Promise<void> {
-  const due = await sql<{ accountId: string }[]>`
-    SELECT s.account_id FROM account_suspensions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.ended_at IS NULL AND s.ends_at < ${parts.clock.now()} AND a.deleted_at IS NULL
-    ORDER BY s.ends_at LIMIT ${MOST}`;
-  for (const { accountId: id } of due) {
-    await sql.begin((tx) => endSuspension(tx, parts, { id, operatorId: null, reason: null }));
-  }
+export async function endDueSuspensions(
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  log: Log,
+): Promise<void> {
+  const { sql, clock } = parts;
+  await forEachDue(parts, log, {
+    name: 'suspensions',
+    find: (limit, isReady) => sql<{ id: string }[]>`
+      SELECT a.id FROM account_suspensions s JOIN accounts a ON a.id = s.account_id
+      WHERE s.ended_at IS NULL AND s.ends_at < ${clock.now()} AND a.deleted_at IS NULL AND ${isReady(sql`a.id`)}
+      ORDER BY s.ends_at LIMIT ${limit}`,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => sql.begin((tx) => endSuspension(tx, parts, { id, operatorId: null, reason: null })),
+  });
 }

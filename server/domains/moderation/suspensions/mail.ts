@@ -29,7 +29,7 @@ const measures: Record<SubscriptionMeasure, string> = {
   paused:
     /*i18n*/ 'Your subscription is paused: you’re not charged during the suspension. If the suspension ends within the paid period, the subscription continues.',
   ended: /*i18n*/ 'Your subscription has ended. You’re not charged again.',
-  refunded: /*i18n*/ 'Your subscription has ended, and we’re refunding your last payment.',
+  refunded: /*i18n*/ 'Your subscription has ended, and we’re refunding what you paid for today and later.',
 };
 
 interface SuspensionNotice extends Owner {

@@ -12,6 +12,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../../testing/factories.ts';
+import { failOnError } from '../../../testing/fail-on-error.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
@@ -45,7 +46,7 @@ test('tells a suspended account nothing, and nothing of its messages', async () 
     testApp.sql`SELECT id FROM notifications WHERE account_id = ${id}`;
   expect(await waiting(musa)).toHaveLength(1);
   testApp.clock.advance(DAY);
-  await gatherMail(testApp);
+  await gatherMail(testApp, failOnError);
   expect(await subjectsTo(musa)).toEqual([]);
   await testApp.sql.begin((tx) =>
     queueNotification(tx, {
@@ -115,7 +116,7 @@ test('stores no upload that began before the suspension', async () => {
   } as const;
   const files = [{ name: 'offer.png', bytes: await picture() }];
   await expect(
-    storeMailedFiles(testApp, { viewer, uploadId: newId(), files, log: testApp.app.log }),
+    storeMailedFiles(testApp, { viewer, uploadIdOf: newId, files, log: testApp.app.log }),
   ).rejects.toMatchObject({ code: 'account_suspended' });
   expect(await testApp.sql`SELECT id FROM attachments WHERE owner_id = ${anna.id}`).toEqual([]);
 });
@@ -211,10 +212,10 @@ test('ends a suspension at its date', async () => {
   await suspendAs(testApp, anna, { until: day });
   const isSuspended = async () => (await signIn(anna)).json().user.isSuspended;
   testApp.clock.advance(DAY);
-  await endDueSuspensions(testApp);
+  await endDueSuspensions(testApp, failOnError);
   expect(await isSuspended()).toBe(true);
   testApp.clock.advance(2 * DAY);
-  await endDueSuspensions(testApp);
+  await endDueSuspensions(testApp, failOnError);
   expect(await isSuspended()).toBe(false);
   expect((await subjectsTo(anna)).at(-1)).toBe('Your account is no longer suspended');
   const [act] = await testApp.sql`

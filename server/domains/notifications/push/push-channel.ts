@@ -5,6 +5,7 @@ import { businessName, publicName } from '../../../accounts/people/names.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { readCard, readCompany } from '../../company/settings.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
@@ -23,7 +24,7 @@ interface Parts {
 }
 
 /** Sends push messages to the browsers of each account that has notifications; returns the number of accounts. */
-export async function sendPushes(parts: Parts, log: (error: unknown) => void): Promise<number> {
+export async function sendPushes(parts: Parts, log: Log): Promise<number> {
   const isUsed = await parts.sql`SELECT FROM push_notifications LIMIT 1`.hasRows();
   if (!isUsed) return 0;
   const [keys, { email }, { picture }] = [
@@ -33,7 +34,7 @@ export async function sendPushes(parts: Parts, log: (error: unknown) => void): P
   ];
   const subject = email ? `mailto:${email}` : parts.config.publicUrl;
   const icon = iconAt(picture, 'icon-192.png');
-  return deliverNotifications(parts, pushChannel(parts.sql, { keys, subject, log }, icon));
+  return deliverNotifications(parts, pushChannel(parts.sql, { keys, subject, log }, icon), log);
 }
 
 /**
@@ -121,7 +122,8 @@ function bodyOf(rows: Reported[], hasWords: boolean, language: LanguageCode): st
   const { kind, content } = rows.at(-1) as Reported;
   if (kind === 'invitation') return shorten(rows.map((row) => row.content).join('\n'));
   if (kind !== 'message') return texts[kind];
-  if (hasWords) return shorten(content ?? '');
+  // A message may be a file without words.
+  if (hasWords && content) return shorten(content);
   return rows.length === 1 ? texts.message : `${texts.messages} ${rows.length}`;
 }
 

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { PushMessage } from '@sokoni/contract/push-message';
 import webPush from 'web-push';
 import type { Keys } from './vapid.ts';
@@ -28,12 +29,13 @@ export async function sendPush(
   message: PushMessage,
   { keys, subject, log }: Sender,
 ): Promise<Outcome> {
+  if (!isPublicKey(p256dh)) return 'gone';
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    { vapidDetails: { subject, ...keys }, TTL: KEPT_FOR, urgency: 'high' },
+  );
   try {
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
-      { vapidDetails: { subject, ...keys }, TTL: KEPT_FOR, urgency: 'high' },
-    );
     const response = await fetch(endpoint, {
       method,
       headers: headers as Record<string, string>,
@@ -47,10 +49,20 @@ export async function sendPush(
     if (response.status === 429 || response.status >= 500) return 'later';
     log(new Error(`A push service refused a message: ${response.status}`));
     return 'refused';
-  } catch (error) {
-    // The network, or a key that is no point of the curve.
-    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'later';
-    log(error);
-    return 'gone';
+  } catch {
+    // The network.
+    return 'later';
+  }
+}
+
+/** Whether the key of a browser is a point of the curve: no message can be encrypted with another one. */
+function isPublicKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
   }
 }

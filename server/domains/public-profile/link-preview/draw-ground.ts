@@ -1,7 +1,8 @@
+import { LINK_PICTURE } from '@sokoni/contract/media/media';
 import { type PatternColor, renderPattern } from '@sokoni/contract/profiles/pattern';
 
 /** The size that social networks require. */
-export const CARD = { width: 1200, height: 630 } as const;
+export const CARD = { width: LINK_PICTURE.width, height: LINK_PICTURE.height };
 
 const paper = '#fbf8f2';
 const marigold = '#e8a020';

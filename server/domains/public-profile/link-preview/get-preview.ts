@@ -1,5 +1,4 @@
-import { notFound, unavailable } from '../../../platform/http/errors.ts';
-import { limitConcurrency, QueueFullError } from '../../../platform/http/limits/limit-concurrency.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findPicture } from '../../company/logo/upload-logo.ts';
 import { removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
@@ -8,16 +7,10 @@ import { pictureKey } from '../../media/storage-keys.ts';
 import { previewKey, replacePreviewHash } from '../../profiles/preview.ts';
 import { findProfile } from '../../profiles/queries.ts';
 import { type Card, cardOf, hashOfCard } from './card.ts';
+import { drawOnce } from './draw-once.ts';
 import { readyFonts } from './fonts.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
-
-/**
- * Rendering a card takes some 40 milliseconds of a processor: one at a time, so that many requests do not slow down
- * pages.
- */
-const takeTurn = limitConcurrency({ running: 1, waiting: 30 });
-const underWay = new Map<string, Promise<Buffer>>();
 
 /**
  * The picture of a public profile, or the hash of its current one. Only the current picture is rendered, and only once:
@@ -33,19 +26,7 @@ export async function getPreview(
   const hash = hashOfCard(card);
   if (hash !== image.hash) return { movedTo: hash };
   const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(image.id, hash)) : null;
-  return kept ?? once(previewKey(image.id, hash), () => makePreview(parts, card, hash));
-}
-
-function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const same = underWay.get(key);
-  if (same) return same;
-  const making = takeTurn(make)
-    .catch((error) => {
-      throw error instanceof QueueFullError ? unavailable() : error;
-    })
-    .finally(() => underWay.delete(key));
-  underWay.set(key, making);
-  return making;
+  return kept ?? drawOnce(previewKey(image.id, hash), () => makePreview(parts, card, hash));
 }
 
 async function makePreview(parts: Dependencies, card: Card, hash: string): Promise<Buffer> {

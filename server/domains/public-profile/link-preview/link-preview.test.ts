@@ -1,3 +1,4 @@
+import { LINK_PICTURE, linkPictureOfFile } from '@sokoni/contract/media/media';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { assignments } from '../../../platform/db/statement.ts';
@@ -13,6 +14,7 @@ import {
   type Person,
 } from '../../../testing/factories.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { picture, upload } from '../../../testing/uploads.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
@@ -155,6 +157,31 @@ test('is deleted with the account', async () => {
   const left = await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
   expect(left.statusCode).toBe(200);
   expect(await testApp.storage.read(key)).toBeNull();
+  expect((await open(address)).statusCode).toBe(404);
+});
+
+test('shows the whole picture of a product as JPEG, until its owner is deleted', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const stored = await upload(testApp, supplier, {
+    field: 'productFlyers',
+    bytes: await picture({ width: 300, height: 900 }),
+  });
+  const address = linkPictureOfFile(stored.json().data.files.at(-1).url);
+  const answer = await open(address);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const { width, height, format } = await sharp(answer.rawPayload).metadata();
+  expect({ type: `image/${format}`, width, height }).toEqual(LINK_PICTURE);
+  for (const invented of [
+    '/preview/media/aaaaaaaaaaaaaaaaaaaaaa.jpg',
+    '/preview/media/..%2f..%2fx.jpg',
+    '/preview/media/%00',
+  ])
+    expect((await open(invented)).statusCode).toBe(404);
+  await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
   expect((await open(address)).statusCode).toBe(404);
 });
 

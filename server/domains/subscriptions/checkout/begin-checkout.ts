@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
@@ -29,6 +30,8 @@ const A_WHILE = 15_000;
 interface CheckoutRequest {
   provider: PaymentProvider;
   email: string;
+  /** The account's reference at the provider, if it paid there before. */
+  customer: string | null;
   terms: CheckoutTerms;
 }
 
@@ -55,7 +58,10 @@ export async function beginCheckout(
   const terms = { plan, method, months, amount, charged: Math.round(amount * perDollar), currency };
   await storeQuote(context.sql, { accountId: viewer.id, plan, price, listPrice });
   return mapProviderErrors(() =>
-    serialize(viewer.id, () => openOrder(context, viewer, { provider, email, terms })),
+    serialize(viewer.id, async () => {
+      const customer = await findCustomer(context.sql, viewer.id, provider.name);
+      return openOrder(context, viewer, { provider, email, customer, terms });
+    }),
   );
 }
 
@@ -96,7 +102,9 @@ async function openOrder(
 ): Promise<string> {
   for (let turn = 0; turn < 4; turn++) {
     const now = context.clock.now();
-    const { checkout, isOther } = await context.sql.begin((tx) => chooseCheckout(tx, viewer.id, wanted, now));
+    const { checkout, isOther } = await context.sql.begin((tx) =>
+      chooseCheckout(tx, viewer.id, { ...wanted, content: contentOf(context, wanted) }, now),
+    );
     if (isOther) await closeOther(context, checkout);
     else if (!checkout.url) {
       const url = await open(context, wanted, checkout);
@@ -114,7 +122,7 @@ async function openOrder(
 async function chooseCheckout(
   tx: Transaction,
   accountId: string,
-  { provider, terms }: CheckoutRequest,
+  { provider, terms, content }: CheckoutRequest & { content: string },
   now: Date,
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
   await holdPayer(tx, accountId);
@@ -124,6 +132,7 @@ async function chooseCheckout(
   const open = await findOpenCheckout(tx, accountId);
   if (open) {
     const isSame =
+      (open.content ?? content) === content &&
       open.provider === provider.name &&
       open.plan === terms.plan &&
       open.method === terms.method &&
@@ -139,6 +148,7 @@ async function chooseCheckout(
     provider: provider.name,
     reference: null,
     url: null,
+    content,
     status: 'open',
     createdAt: now,
     expiresAt: new Date(+now + DAY),
@@ -148,6 +158,15 @@ async function chooseCheckout(
   return { checkout, isOther: false };
 }
 
+/**
+ * Providers reject a repeated request with another content, so that is another order: after a lost answer, a new address
+ * would prevent paying until the checkout expires. A hash, because an address is personal data.
+ */
+const contentOf = ({ config }: SubscriptionContext, { email, customer }: CheckoutRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([email, customer, config.publicUrl]))
+    .digest('hex');
+
 /** The checkout was created some time ago, and the provider was not asked since. */
 const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
   +now > +(askedAt ?? createdAt) + A_WHILE;
@@ -155,13 +174,11 @@ const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
 /** Returns null when another order has closed the checkout in between. */
 async function open(
   { sql, config: { publicUrl } }: SubscriptionContext,
-  { provider, email }: CheckoutRequest,
+  { provider, email, customer }: CheckoutRequest,
   { id, accountId, plan, method, months, amount, charged, currency }: CheckoutRow,
 ): Promise<string | null> {
-  // The same content for every attempt: providers reject another content under the same key.
   const order = {
-    ...{ id, accountId, email, plan, method, months, amount, charged, currency },
-    customer: await findCustomer(sql, accountId, provider.name),
+    ...{ id, accountId, email, customer, plan, method, months, amount, charged, currency },
     returnUrl: `${publicUrl}/success`,
     cancelUrl: `${publicUrl}/payment`,
   };

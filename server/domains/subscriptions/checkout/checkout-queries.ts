@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
 import type { Order } from '../providers/provider.ts';
 
 /** What an account ordered, and what it was charged for that. */
@@ -13,6 +14,8 @@ export interface CheckoutRow extends CheckoutTerms {
   /** The provider's reference; null while its answer is awaited, or when the answer was lost. */
   reference: string | null;
   url: string | null;
+  /** What the provider was asked with, so that a repeated request has the same content; null in checkouts from before. */
+  content: string | null;
   status: 'open' | ClosedStatus;
   createdAt: Date;
   expiresAt: Date;
@@ -20,7 +23,7 @@ export interface CheckoutRow extends CheckoutTerms {
 }
 
 const columns = (sql: Queryable) => sql`
-  id, account_id, provider, reference, url, plan, method, months, amount, charged::float8, currency, status,
+  id, account_id, provider, reference, url, content, plan, method, months, amount, charged::float8, currency, status,
   created_at, expires_at, asked_at`;
 
 export function findOpenCheckout(sql: Queryable, accountId: string) {
@@ -65,17 +68,20 @@ export function recordLookup(
     WHERE id = ${id} AND read_order < ${readOrder} RETURNING id`.hasRows();
 }
 
+/** `isOrphan`: its account is deleted. */
+export type CheckoutToLookUp = CheckoutRow & { isOrphan: boolean };
+
 /** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */
 export async function findCheckoutsToLookUp(
   sql: Queryable,
-  { now, most }: { now: Date; most: number },
-): Promise<(CheckoutRow & { isOrphan: boolean })[]> {
-  return sql<(CheckoutRow & { isOrphan: boolean })[]>`
+  { provider, now, limit, isReady }: { provider: string; now: Date; limit: number; isReady: IsReady },
+): Promise<CheckoutToLookUp[]> {
+  return sql<CheckoutToLookUp[]>`
     SELECT ${columns(sql)}, EXISTS (
       SELECT FROM accounts a WHERE a.id = checkouts.account_id AND a.deleted_at IS NOT NULL
     ) AS is_orphan
     FROM checkouts
-    WHERE status = 'open' AND created_at < ${now} - interval '1 minute'
-      AND (asked_at IS NULL OR asked_at < ${now} - interval '5 minutes')
-    ORDER BY asked_at NULLS FIRST, id LIMIT ${most}`;
+    WHERE status = 'open' AND provider = ${provider} AND created_at < ${now} - interval '1 minute'
+      AND (asked_at IS NULL OR asked_at < ${now} - interval '5 minutes') AND ${isReady(sql`id`)}
+    ORDER BY asked_at NULLS FIRST, id LIMIT ${limit}`;
 }

@@ -1,21 +1,24 @@
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { DAY } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
-import { makeCustomer } from '../../../testing/factories.ts';
+import { makeCustomer, makePayment } from '../../../testing/factories.ts';
 import {
   billingOf,
   fakesOf,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
+  makeVerifiedSupplier,
   order,
   referenceOf,
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { ProviderAway } from '../providers/provider.ts';
 
-const testApp = useTestApp();
+const testApp = useTestApp({ logLevel: 'silent' });
 
 test('an account that pays is subscribed, waits for review, and gets its invoice number by mail', async () => {
   const supplier = await makeNewSupplier(testApp);
@@ -90,6 +93,43 @@ test('a checkout that has expired at the provider is closed, and another can be 
   const second = await order(testApp, supplier);
   expect(second.statusCode).toBe(200);
   expect(second.json().url).not.toBe(first.json().url);
+});
+
+test.each(['card', 'mobile'] as const)(
+  'a payment by %s takes its numbers last, so that others do not wait',
+  async (method) => {
+    const [slow, other] = [await makeVerifiedSupplier(testApp), await makeNewSupplier(testApp)];
+    let settled: Promise<void> | undefined;
+    await testApp.sql.begin(async (tx) => {
+      await tx`LOCK TABLE search_entries IN SHARE MODE`;
+      await order(testApp, slow, { method });
+      await fakesOf(testApp).pay(await referenceOf(testApp, slow));
+      settled = fakesOf(testApp).settle();
+      const isWaiting = async () =>
+        (await testApp.sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`).length;
+      await expect.poll(isWaiting, { timeout: 5000 }).toBe(1);
+      const paid = makePayment(testApp.sql, other).then(() => 'paid');
+      expect(await Promise.race([paid, setTimeout(5000, 'still waiting')])).toBe('paid');
+    });
+    await settled;
+    expect((await billingOf(testApp, slow)).payments).toHaveLength(1);
+  },
+);
+
+test('takes an order after a lost answer, also with a new email address', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const { renewing } = testApp.payments;
+  if (!renewing) throw new Error('There is no provider.');
+  const { openCheckout } = renewing;
+  const lost = vi.spyOn(renewing, 'openCheckout').mockImplementationOnce(async (wanted) => {
+    await openCheckout(wanted);
+    throw new ProviderAway('The answer was lost.');
+  });
+  expect((await order(testApp, supplier)).statusCode).toBe(502);
+  const email = `new-${supplier.email}`;
+  await testApp.sql`UPDATE accounts SET email = ${email} WHERE id = ${supplier.id}`;
+  expect((await order(testApp, { ...supplier, email })).statusCode).toBe(200);
+  lost.mockRestore();
 });
 
 test('rejects a second order of a subscriber', async () => {

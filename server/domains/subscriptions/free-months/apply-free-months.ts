@@ -1,17 +1,19 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
+import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPlans } from '../../plans/plans.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
-import { addMonths } from '../dates.ts';
+import { addMonths, findAnchor } from '../dates.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
-import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
-import { syncSubscription } from '../lifecycle/sync-subscription.ts';
-import { withChangeLock } from '../locks.ts';
+import { forEachDue } from '../jobs/for-each-due.ts';
+import { findDays } from '../ledger/days.ts';
+import { syncDays } from '../ledger/sync-days.ts';
+import { changeAtProvider } from '../lifecycle/sync-subscription.ts';
 import { freeMonthsGiven } from '../mail.ts';
-import { findPaidPeriods, syncPrepaidMonths } from '../prepaid/store-prepaid-checkout.ts';
-import { nothingNext, type PricedPlan, type RenewingProvider } from '../providers/provider.ts';
-import { findRunning, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { endAfter, periodsOf } from '../prepaid/months.ts';
+import type { PricedPlan, ProviderSubscription, RenewingProvider } from '../providers/provider.ts';
+import { findRunning, notRenewing, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import {
   FREE,
   type FreeMonthsRow,
@@ -22,10 +24,12 @@ import {
 } from './free-month-queries.ts';
 
 /** Applies free months for which the provider was away, or whose subscription has ended in between. */
-export async function applyWaitingFreeMonths(context: SubscriptionContext, log: Log): Promise<void> {
-  const waiting = await findFreeMonthsToApply(context.sql, MOST);
-  await forEachRow(waiting, log, (months) => applyFreeMonths(context, months));
-}
+export const applyWaitingFreeMonths = (context: SubscriptionContext, log: Log): Promise<void> =>
+  forEachDue(context, log, {
+    name: 'free months',
+    find: (limit, isReady) => findFreeMonthsToApply(context.sql, limit, isReady),
+    act: (months) => applyFreeMonths(context, months),
+  });
 
 type Months = Pick<FreeMonthsRow, 'id' | 'accountId'>;
 
@@ -49,10 +53,9 @@ export async function applyFreeMonths(
     return null;
   });
   if (!running || running.provider !== renewing?.name) return;
-  await withChangeLock(context.sql, renewing, running.providerReference, () =>
-    moveRenewal(context, { id, renewing, running }),
+  await changeAtProvider(context, renewing, running.providerReference, (current) =>
+    moveRenewal(context, { id, renewing, running, current }),
   );
-  await syncSubscription(context, renewing, running.providerReference);
 }
 
 /** Months paid in advance become longer. Without any, the account gets the plan that it had or chose. */
@@ -62,15 +65,16 @@ async function addToPrepaid(
   running: SubscriptionRow | undefined,
 ): Promise<void> {
   const { tx, now } = context;
-  const last = running && (await findPaidPeriods(context, running)).periods.at(-1);
+  const days = running ? await findDays(tx, running.id) : [];
+  const last = periodsOf(days).at(-1);
   const { plan, price } = last ?? (await planFor(context));
   const periodStart = last?.to ?? now;
-  const periodEnd = addMonths(periodStart, months);
+  const periodEnd = endAfter(periodStart, months, days);
   const subscription = running ?? newSubscription(context, { id, plan, price, periodEnd });
   if (!running) await storeSubscription(context, subscription);
   await placeFreeMonths(tx, { id, subscriptionId: subscription.id, plan, price, periodStart, periodEnd });
   await markApplied(tx, id, now);
-  await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
+  await syncDays(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
   await mailGift(context, { months, plan, until: periodEnd, renews: false });
 }
 
@@ -86,50 +90,35 @@ async function planFor({ tx, payer, config, now }: PayerContext): Promise<Priced
   return { plan: found.id, price: priceFor(found.price, details) };
 }
 
-function newSubscription(
+/** One for each gift at most. */
+const newSubscription = (
   { payer, now }: PayerContext,
   { id, plan, price, periodEnd }: PricedPlan & { id: string; periodEnd: Date },
-): SubscriptionRow {
-  return {
-    // One subscription for each gift at most.
-    id,
-    accountId: payer.id,
-    plan,
-    price,
-    provider: FREE,
-    providerReference: id,
-    method: 'card',
-    status: 'active',
-    renews: false,
-    cancelsAtEnd: false,
-    ...nothingNext,
-    currentPeriodEnd: periodEnd,
-    pastDueSince: null,
-    confirmUrl: null,
-    amountDue: null,
-    reminders: 0,
-    createdAt: now,
-    endedAt: null,
-    readOrder: 0,
-  };
-}
+): SubscriptionRow => ({
+  ...notRenewing,
+  ...{ id, accountId: payer.id, plan, price, provider: FREE, providerReference: id, method: 'card' },
+  ...{ createdAt: now, currentPeriodEnd: periodEnd },
+});
 
 interface Move {
   id: string;
   renewing: RenewingProvider;
   running: SubscriptionRow;
+  current: ProviderSubscription;
 }
 
 /**
  * The dates are stored before the provider is asked. After a lost answer they hold if the provider has moved the
  * renewal; otherwise the months follow the current period, which may be a later one.
  */
-async function moveRenewal(context: SubscriptionContext, { id, renewing, running }: Move): Promise<void> {
+async function moveRenewal(
+  context: SubscriptionContext,
+  { id, renewing, running, current }: Move,
+): Promise<void> {
   const { sql } = context;
-  const reference = running.providerReference;
-  const [waiting, current] = [await findWaitingMonths(sql, id), await renewing.fetchSubscription(reference)];
+  const waiting = await findWaitingMonths(sql, id);
   // Where it has ended, or a renewal is unpaid, the job tries again with what is stored then.
-  if (!waiting || current?.status !== 'active') return;
+  if (!waiting || current.status !== 'active') return;
   const { plan, price, currentPeriodEnd } = current;
   // For free months that a card has taken over, a new key.
   const key = `${id} ${running.id}`;
@@ -139,9 +128,9 @@ async function moveRenewal(context: SubscriptionContext, { id, renewing, running
   const periodEnd =
     placed?.periodStart && placed.periodEnd
       ? new Date(+periodStart + (+placed.periodEnd - +placed.periodStart))
-      : addMonths(periodStart, waiting.months);
+      : addMonths(periodStart, waiting.months, findAnchor(periodStart, [running.createdAt]));
   await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, price, periodStart, periodEnd });
-  await renewing.extend(reference, { until: periodEnd, key });
+  await renewing.extend(running.providerReference, { until: periodEnd, key });
   await sql.begin(async (tx) => {
     const payerContext = await lockPayer(context, tx, running.accountId);
     if (!payerContext || !(await markApplied(tx, id, payerContext.now))) return;

@@ -1,6 +1,7 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
+import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
 import type { PricedPlan } from '../providers/provider.ts';
 import { inColumns, type SubscriptionRow } from '../queries.ts';
 
@@ -31,20 +32,17 @@ export const insertFreeMonths = (
   row: Pick<FreeMonthsRow, 'id' | 'accountId' | 'months' | 'givenAt'> & { reason: string; givenBy: string },
 ) => tx`INSERT INTO free_months ${rowsToInsert([inColumns(row)])}`;
 
-/** Newest first. */
+/** Newest first, with the days that they cover now. */
 export const findFreeMonths = (sql: Queryable, accountId: string) =>
   sql<FreeMonthsRow[]>`
-    SELECT ${columns(sql)} FROM free_months WHERE account_id = ${accountId} ORDER BY id DESC`;
+    SELECT id, f.account_id, l.subscription_id, l.plan, l.price, f.months, f.given_at, l.starts_at AS period_start,
+      l.ends_at AS period_end, f.applied_at
+    FROM free_months f JOIN ledger l USING (id) WHERE f.account_id = ${accountId} ORDER BY id DESC`;
 
-/** Those that are applied to a subscription, oldest first. */
-export const findFreeMonthsOf = (sql: Queryable, subscriptionId: string) =>
-  sql<(FreeMonthsRow & { plan: PlanId; price: number; periodStart: Date; periodEnd: Date })[]>`
-    SELECT ${columns(sql)} FROM free_months
-    WHERE subscription_id = ${subscriptionId} AND applied_at IS NOT NULL ORDER BY id`;
-
-export const findFreeMonthsToApply = (sql: Queryable, most: number) =>
+export const findFreeMonthsToApply = (sql: Queryable, limit: number, isReady: IsReady) =>
   sql<Pick<FreeMonthsRow, 'id' | 'accountId'>[]>`
-    SELECT id, account_id FROM free_months WHERE applied_at IS NULL ORDER BY id LIMIT ${most}`;
+    SELECT id, account_id FROM free_months WHERE applied_at IS NULL AND ${isReady(sql`id`)}
+    ORDER BY id LIMIT ${limit}`;
 
 /** Undefined where they are applied. */
 export const findWaitingMonths = (sql: Queryable, id: string) =>

@@ -4,6 +4,7 @@ import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscript
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { readCard } from '../../company/settings.ts';
+import { dayIn, readTimeZone } from '../../company/time-zone.ts';
 import type { PayerContext } from '../context.ts';
 import { findTax } from './tax.ts';
 
@@ -22,9 +23,10 @@ export async function readBillingDetails(
 ): Promise<OwnBillingDetails> {
   const details = await findBillingDetails(sql, accountId);
   const taxes = await readCard({ sql, config }, 'taxes');
+  const today = dayIn(await readTimeZone({ sql, config }), now);
   return {
     ...details,
-    tax: findTax(taxes, details, now),
+    tax: findTax(taxes, details, today),
     isTaxAdded: isTaxAdded(taxes),
     isCountryNeeded: taxes.rates !== '' && details.country === '',
   };

@@ -23,6 +23,8 @@ export interface Party {
 
 /** What an invoice or a credit note says, beside its number and its sums. It is stored and never changes. */
 export interface DocumentContent {
+  /** In which its days are; documents from before it was stored have UTC. */
+  timeZone?: string;
   seller: Party;
   buyer: Party;
   supply: {
@@ -51,7 +53,7 @@ export interface DocumentContent {
     charged: number;
     currency: string;
   };
-  /** The document whose amount this one changes; null on an invoice for a payment. */
+  /** The document whose amount this one changes, with its day, or its time in older ones; else null. */
   corrects: { kind: DocumentKind; number: string; issuedAt: string } | null;
 }
 

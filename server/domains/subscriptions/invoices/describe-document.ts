@@ -40,7 +40,7 @@ const REVERSE_CHARGE = /*i18n*/ 'Reverse charge: the customer owes the tax.';
 export function describeDocument(document: StoredDocument, language: Language): Page {
   const { kind, issuedAt, content } = document;
   const { seller, buyer, supply, corrects } = content;
-  const writer = writerIn(language);
+  const writer = writerIn(language, content.timeZone);
   const { say, day } = writer;
   const supplied = { from: day(supply.from), until: day(supply.to) };
   return {
@@ -65,14 +65,16 @@ export function describeDocument(document: StoredDocument, language: Language): 
 
 type Writer = ReturnType<typeof writerIn>;
 
-function writerIn(language: Language) {
+function writerIn(language: Language, timeZone = 'UTC') {
   const { locale } = language;
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const datesIn = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
+  const [times, days] = [datesIn(timeZone), datesIn('UTC')];
   const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     say: (text: string, values = {}) => translate(withValues(text, values), language),
-    day: (at: Date | string) => dates.format(new Date(at)),
+    /** Of a moment, or of a day such as 2026-12-31. */
+    day: (at: Date | string) => (/^.{10}$/.test(String(at)) ? days : times).format(new Date(at)),
     percent: (rate: number) => percents.format(rate / 100),
     country: (code: string) => countries.of(code) ?? code,
     /** Arabic ends an amount with `US$`; without a direction mark after it the sign is drawn before the letters. */

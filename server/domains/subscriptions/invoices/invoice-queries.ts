@@ -10,6 +10,8 @@ export interface InvoiceRow {
   accountId: string;
   paymentId: string;
   issuedAt: Date;
+  /** The day in the company's time zone, as 2026-12-31. */
+  issuedOn: string;
   /** US cents, like `tax` and `total`. */
   net: number;
   tax: number;
@@ -24,7 +26,7 @@ export const invoiceNumber = ({ kind, year, number }: Pick<InvoiceRow, 'kind' | 
   `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 
 const columns = (sql: Queryable) =>
-  sql`id, kind, year, number, account_id, payment_id, issued_at, net, tax, total, content`;
+  sql`id, kind, year, number, account_id, payment_id, issued_at, issued_on::text, net, tax, total, content`;
 
 /** Oldest first. */
 export const findInvoicesOf = (sql: Queryable, paymentId: string) =>
@@ -36,21 +38,22 @@ export const findInvoice = (sql: Queryable, id: string, accountId?: string) =>
     SELECT ${columns(sql)} FROM invoices
     WHERE id = ${id} ${accountId ? sql`AND account_id = ${accountId}` : sql``}`.first();
 
-/** Takes the next number of its kind and year, which no other transaction gets until this one ends. */
+/** Takes the next number of its kind and the year of its day, which no other transaction gets until this one ends. */
 export async function insertInvoice(
   tx: Transaction,
-  { id, kind, accountId, paymentId, issuedAt, net, tax, total, content }: Omit<InvoiceRow, 'year' | 'number'>,
+  { content, ...row }: Omit<InvoiceRow, 'year' | 'number'>,
 ): Promise<InvoiceRow> {
-  const [row] = await tx<[InvoiceRow]>`
+  const [inserted] = await tx<[InvoiceRow]>`
     WITH numbered AS (
-      INSERT INTO invoice_numbers AS known (kind, year, last) VALUES (${kind}, ${issuedAt.getUTCFullYear()}, 1)
+      INSERT INTO invoice_numbers AS known (kind, year, last) VALUES (${row.kind}, ${Number(row.issuedOn.slice(0, 4))}, 1)
       ON CONFLICT (kind, year) DO UPDATE SET last = known.last + 1 RETURNING year, last
     )
-    INSERT INTO invoices (${columns(tx)})
-    SELECT ${id}, ${kind}, year, last, ${accountId}, ${paymentId}, ${issuedAt}, ${net}, ${tax}, ${total},
-      ${JSON.stringify(content)}
+    INSERT INTO invoices
+      (id, kind, year, number, account_id, payment_id, issued_at, issued_on, net, tax, total, content)
+    SELECT ${row.id}, ${row.kind}, year, last, ${row.accountId}, ${row.paymentId}, ${row.issuedAt}, ${row.issuedOn},
+      ${row.net}, ${row.tax}, ${row.total}, ${JSON.stringify(content)}
     FROM numbered RETURNING ${columns(tx)}`;
-  return row;
+  return inserted;
 }
 
 export async function getBuyer(sql: Queryable, accountId: string): Promise<Buyer> {

@@ -1,3 +1,4 @@
+import { languageOf } from '@sokoni/contract/languages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ask } from '../../../testing/call.ts';
@@ -11,6 +12,7 @@ import {
   subscribe,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { describeDocument } from './describe-document.ts';
 import type { InvoiceRow } from './invoice-queries.ts';
 
 const testApp = useTestApp();
@@ -52,6 +54,38 @@ it('names both parties as they were when it was issued', async () => {
   await expect(testApp.sql`UPDATE invoices SET total = 1 WHERE id = ${before.id}`).rejects.toThrow(
     'append-only',
   );
+});
+
+/** Issued at this moment by a company in this time zone. */
+async function issueAt(moment: string, company: { timeZone: string; country?: string }) {
+  const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
+  const config = { ...testApp.config, company: { ...testApp.config.company, ...company } };
+  return issueFor({ ...testApp, config, clock: { ...testApp.clock, now: () => new Date(moment) } }, id);
+}
+
+it.each([
+  ['2029-12-31T19:59:59Z', { timeZone: 'Asia/Dubai' }, '2029-12-31'],
+  ['2029-12-31T21:00:00Z', { timeZone: 'Asia/Dubai' }, '2030-01-01'],
+  ['2029-12-31T21:00:00Z', { timeZone: 'Asia/Kolkata' }, '2030-01-01'],
+  ['2030-01-01T00:30:00Z', { timeZone: 'cape verde' }, '2029-12-31'],
+  ['2029-12-31T21:00:00Z', { timeZone: '', country: 'Kenya' }, '2030-01-01'],
+  // It has several.
+  ['2029-12-31T23:59:59Z', { timeZone: '', country: 'Portugal' }, '2029-12-31'],
+  ['2029-12-31T23:59:59Z', { timeZone: 'Removed/Zone', country: '' }, '2029-12-31'],
+])('has the day and the year of %s in %o', async (moment, company, day) => {
+  const invoice = await issueAt(moment, company);
+  expect(invoice).toMatchObject({ issuedOn: day, year: Number(day.slice(0, 4)) });
+  const { rows } = describeDocument({ ...invoice, number: 'INV' }, languageOf('en'));
+  expect(rows).toContainEqual(['Issued on', [expect.stringContaining(day.slice(0, 4))]]);
+  expect(await gaps()).toEqual([]);
+});
+
+it('dates a credit note in the time zone of its own day', async () => {
+  const invoice = await issueAt('2031-12-31T21:00:00Z', { timeZone: 'UTC' });
+  const note = await issueFor(testApp, invoice.paymentId, { isNew: false, refundedNow: 100 });
+  const { rows } = describeDocument({ ...note, number: 'CN' }, languageOf('en'));
+  expect(note.content.timeZone).toBe('Asia/Dubai');
+  expect(rows).toContainEqual(['Corrects', [expect.stringContaining('December 31, 2031')]]);
 });
 
 it('refers to the receipt of a payment that is older than invoices, for each part that is refunded', async () => {

@@ -1,6 +1,7 @@
 import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
 import { readCard, readCompany } from '../../company/settings.ts';
+import { dayIn, readTimeZone } from '../../company/time-zone.ts';
 import type { PayerContext } from '../context.ts';
 import type { CreditedPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
@@ -45,7 +46,8 @@ async function describe({ tx, config }: Context, payment: CreditedPayment): Prom
   const buyer = await getBuyer(tx, payment.accountId);
   const source = { sql: tx, config };
   const [seller, taxes] = [await readCompany(source), await readCard(source, 'taxes')];
-  const tax = findTax(taxes, buyer.billing ?? noBillingDetails, payment.paidAt);
+  const day = dayIn(await readTimeZone(source), payment.paidAt);
+  const tax = findTax(taxes, buyer.billing ?? noBillingDetails, day);
   return contentOf(payment, { number: receiptNumber(payment), seller, buyer, tax });
 }
 
@@ -58,8 +60,8 @@ async function originalOf(context: Context, payment: CreditedPayment): Promise<O
   const issued = await findInvoicesOf(context.tx, payment.id);
   const invoice = issued.find(({ content }) => !content.corrects);
   if (invoice) {
-    const { kind, issuedAt } = invoice;
-    const reference = { kind, number: invoiceNumber(invoice), issuedAt: issuedAt.toISOString() };
+    const { kind, issuedOn } = invoice;
+    const reference = { kind, number: invoiceNumber(invoice), issuedAt: issuedOn };
     return { ...invoice, reference };
   }
   return {
@@ -86,12 +88,14 @@ function correctionOf(
   };
 }
 
-const insert = (
-  { tx, now }: Context,
+async function insert(
+  { tx, config, now }: Context,
   { id: paymentId, accountId }: CreditedPayment,
   { kind, net, total, content }: Issue,
-) =>
-  insertInvoice(tx, {
-    ...{ id: newId(), kind, accountId, paymentId, issuedAt: now },
-    ...{ net, tax: total - net, total, content },
+): Promise<InvoiceRow> {
+  const timeZone = await readTimeZone({ sql: tx, config });
+  return insertInvoice(tx, {
+    ...{ id: newId(), kind, accountId, paymentId, issuedAt: now, issuedOn: dayIn(timeZone, now) },
+    ...{ net, tax: total - net, total, content: { ...content, timeZone } },
   });
+}

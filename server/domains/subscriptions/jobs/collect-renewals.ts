@@ -1,15 +1,16 @@
 import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { REMINDER_DAYS } from '@sokoni/contract/subscriptions/subscriptions';
 import { newId } from '../../../platform/db/ids.ts';
+import type { DueStep, Log } from '../../../platform/jobs/for-each-due.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
+import { syncDays } from '../ledger/sync-days.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { withChangeLock } from '../locks.ts';
-import { syncPrepaidMonths } from '../prepaid/store-prepaid-checkout.ts';
 import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
 import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { forEachRow, type Log, MOST } from './for-each-row.ts';
+import { forEachDue } from './for-each-due.ts';
 
 /**
  * Retries a failed renewal on the days of `RETRY_DAYS`, with a mail each time. The subscription ends after the last
@@ -19,14 +20,7 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
   const { sql, clock } = context;
   const { renewing } = context.payments;
   if (!renewing) return;
-  const due = await sql<Pick<SubscriptionRow, 'id' | 'providerReference'>[]>`
-    SELECT id, provider_reference FROM subscriptions
-    WHERE status = 'past_due' AND renews AND provider = ${renewing.name} AND reminders < (
-      SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
-      WHERE past_due_since + days * interval '1 day' <= ${clock.now()}
-    )
-    ORDER BY past_due_since LIMIT ${MOST}`;
-  await forEachRow(due, log, async ({ id, providerReference }) => {
+  const collect = async ({ id, providerReference }: Renewal) => {
     await withChangeLock(sql, renewing, providerReference, async () => {
       const before = await getSubscription(sql, id);
       const tries = triesDue(before, clock.now());
@@ -36,8 +30,21 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
       else await recordFailedTry(context, before, tries);
     });
     await syncSubscription(context, renewing, providerReference, 'lapsed');
+  };
+  await forEachDue(context, log, {
+    name: 'failed renewals',
+    find: (limit, isReady) => sql<Renewal[]>`
+      SELECT id, provider_reference FROM subscriptions
+      WHERE status = 'past_due' AND renews AND provider = ${renewing.name} AND ${isReady(sql`id`)} AND reminders < (
+        SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
+        WHERE past_due_since + days * interval '1 day' <= ${clock.now()}
+      )
+      ORDER BY past_due_since LIMIT ${limit}`,
+    act: collect,
   });
 }
+
+type Renewal = Pick<SubscriptionRow, 'id' | 'providerReference'>;
 
 /** The number of attempts that should have been made by now; several missed attempts count as one. */
 const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
@@ -69,57 +76,66 @@ async function recordFailedTry(
 }
 
 type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
+type FindFound = DueStep<Found>['find'];
 
 /** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
 export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const soon = await sql<Found[]>`
+  const find: FindFound = (limit, isReady) => sql<Found[]>`
     SELECT id, account_id FROM subscriptions
-    WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND reminders < (
+    WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND current_period_end > ${now} AND reminders < (
       SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
       WHERE current_period_end - days * interval '1 day' <= ${now}
     )
-    ORDER BY current_period_end LIMIT ${MOST}`;
-  await forEachActive(context, soon, log, async (payerContext, before) => {
-    const due = REMINDER_DAYS.filter(
-      (day) => daysAfter(payerContext.now, day) >= before.currentPeriodEnd,
-    ).length;
-    if (due <= before.reminders) return;
-    const row = { ...before, reminders: due };
-    await storeSubscription(payerContext, row);
-    await transition(payerContext, row, { from: 'active', events: ['reminded'] });
-  });
+    ORDER BY current_period_end LIMIT ${limit}`;
+  await forEachActive(
+    context,
+    log,
+    { name: 'reminders of prepaid ends', find },
+    async (payerContext, before) => {
+      const due = REMINDER_DAYS.filter(
+        (day) => daysAfter(payerContext.now, day) >= before.currentPeriodEnd,
+      ).length;
+      if (due <= before.reminders) return;
+      const row = { ...before, reminders: due };
+      await storeSubscription(payerContext, row);
+      await transition(payerContext, row, { from: 'active', events: ['reminded'] });
+    },
+  );
 }
 
 /** Ends prepaid months that have run out; where another plan follows, it starts. */
 export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const due = await sql<Found[]>`
+  const find: FindFound = (limit, isReady) => sql<Found[]>`
     SELECT id, account_id FROM subscriptions s
-    WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
-      SELECT FROM payments p
-      WHERE p.subscription_id = s.id AND p.plan = s.next_plan AND p.period_start <= ${now} AND p.period_end > ${now}
+    WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
+      SELECT FROM ledger l
+      WHERE l.subscription_id = s.id AND l.plan = s.next_plan AND l.state = 'valid'
+        AND l.starts_at <= ${now} AND l.ends_at > ${now}
     ))
-    ORDER BY current_period_end LIMIT ${MOST}`;
-  await forEachActive(context, due, log, (payerContext, before) =>
-    syncPrepaidMonths(payerContext, before, { ending: 'ran out' }),
+    ORDER BY current_period_end LIMIT ${limit}`;
+  await forEachActive(context, log, { name: 'prepaid ends', find }, (payerContext, before) =>
+    syncDays(payerContext, before, { ending: 'ran out' }),
   );
 }
 
 /** Runs the task under the lock of the payer, with the row as it is then. */
 async function forEachActive(
   context: SubscriptionContext,
-  rows: Found[],
   log: Log,
+  step: { name: string; find: FindFound },
   task: (context: PayerContext, row: SubscriptionRow) => Promise<void>,
 ): Promise<void> {
-  await forEachRow(rows, log, ({ id, accountId }) =>
-    context.sql.begin(async (tx) => {
-      const payerContext = await lockPayer(context, tx, accountId);
-      const row = await getSubscription(tx, id);
-      if (payerContext && row.status === 'active') await task(payerContext, row);
-    }),
-  );
+  await forEachDue(context, log, {
+    ...step,
+    act: ({ id, accountId }) =>
+      context.sql.begin(async (tx) => {
+        const payerContext = await lockPayer(context, tx, accountId);
+        const row = await getSubscription(tx, id);
+        if (payerContext && row.status === 'active') await task(payerContext, row);
+      }),
+  });
 }

@@ -1,4 +1,5 @@
-import { closeCheckout, findCheckoutsToLookUp } from '../checkout/checkout-queries.ts';
+import type { Log } from '../../../platform/jobs/for-each-due.ts';
+import { type CheckoutToLookUp, closeCheckout, findCheckoutsToLookUp } from '../checkout/checkout-queries.ts';
 import { syncCheckout, syncKnownCheckout } from '../checkout/sync-checkout.ts';
 import type { SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
@@ -6,9 +7,9 @@ import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider } from '../providers/providers.ts';
 import type { SubscriptionRow } from '../queries.ts';
-import { takeDueEvents } from '../webhooks/event-queries.ts';
+import { findWaitingProviders, storeMissed, takeDueEvents } from '../webhooks/event-queries.ts';
 import { applyEvent } from '../webhooks/receive-event.ts';
-import { forEachRow, type Log, MOST } from './for-each-row.ts';
+import { forEachDue, forEachProvider, isAway } from './for-each-due.ts';
 
 /** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */
 const OVERLAP = 10 * MINUTE;
@@ -19,38 +20,59 @@ const POLL_EVERY = 10 * MINUTE;
 /** Milliseconds that the first request to a provider goes back. */
 const FIRST_LOOK_BACK = 3 * DAY;
 
-/** Applies events again that could not be applied when they arrived. */
+/** Applies events that never arrived, or that could not be applied when they arrived. */
 export async function retryEvents(context: SubscriptionContext, log: Log): Promise<void> {
-  const now = context.clock.now();
-  const due = await takeDueEvents(context.sql, { now, until: new Date(+now + 5 * MINUTE), most: MOST });
-  await forEachRow(due, log, async (event) => {
-    const provider = findProvider(context.payments, event.provider);
-    if (provider) await applyEvent(context, provider, event);
+  const { sql, clock, payments } = context;
+  const now = clock.now();
+  const noteFailure = (error: unknown) => {
+    if (isAway(error)) throw error;
+    log(error);
+  };
+  const until = new Date(+now + 5 * MINUTE);
+  await forEachProvider(findWaitingProviders(sql), log, async (name) => {
+    const provider = findProvider(payments, name);
+    if (!provider) return;
+    await forEachDue(context, log, {
+      name: 'payment events',
+      find: (limit, isReady) => takeDueEvents(sql, { provider: name, now, until, limit, isReady }),
+      keyOf: ({ id }) => `${name} ${id}`,
+      // The event itself stores its failure, and when it is tried again.
+      act: (event) => applyEvent(context, provider, event).catch(noteFailure),
+    });
   });
 }
 
 /** Looks up open checkouts: a customer who has paid may not have returned to the site. */
 export async function syncOpenCheckouts(context: SubscriptionContext, log: Log): Promise<void> {
   const now = context.clock.now();
-  const open = await findCheckoutsToLookUp(context.sql, { now, most: MOST });
-  await forEachRow(open, log, async (row) => {
-    const provider = findProvider(context.payments, row.provider);
+  const { sql, payments } = context;
+  const lookUp = async (row: CheckoutToLookUp) => {
+    const provider = findProvider(payments, row.provider);
     if (provider) {
       // The account is deleted, so its owner does not come back to pay.
       if (row.isOrphan && row.reference) await provider.closeCheckout(row.reference);
       await syncKnownCheckout(context, provider, row);
     }
     if (row.isOrphan || (!provider && row.expiresAt < now)) {
-      await closeCheckout(context.sql, row.id, { status: 'expired', now });
+      await closeCheckout(sql, row.id, { status: 'expired', now });
     }
-  });
+  };
+  const names = sql<{ provider: string }[]>`SELECT DISTINCT provider FROM checkouts WHERE status = 'open'`;
+  await forEachProvider(names, log, (provider) =>
+    forEachDue(context, log, {
+      name: 'open checkouts',
+      find: (limit, isReady) => findCheckoutsToLookUp(sql, { provider, now, limit, isReady }),
+      act: lookUp,
+    }),
+  );
 }
 
-/** Finds changes whose events never arrived. */
+/** Finds events that never arrived; `retryEvents` applies them. */
 export async function findChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { renewing, prepaid } = context.payments;
-  if (renewing) await findChangesAt(context, renewing, log);
-  if (prepaid) await findChangesAt(context, prepaid, log);
+  for (const provider of [renewing, prepaid]) {
+    if (provider) await findChangesAt(context, provider, log).catch(log);
+  }
 }
 
 async function findChangesAt(
@@ -59,24 +81,26 @@ async function findChangesAt(
   log: Log,
 ): Promise<void> {
   const { sql, clock } = context;
+  const { name, renews } = provider;
   const now = clock.now();
   const [poll] = await sql<{ polledAt: Date }[]>`
-    SELECT polled_at FROM provider_polls WHERE provider = ${provider.name}`;
-  if (poll && !provider.renews && +now - +poll.polledAt < POLL_EVERY) return;
+    SELECT polled_at FROM provider_polls WHERE provider = ${name}`;
+  if (poll && !renews && +now - +poll.polledAt < POLL_EVERY) return;
   const since = poll ? new Date(+poll.polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
-  let isComplete = true;
-  const note = (error: unknown) => {
-    isComplete = false;
-    log(error);
-  };
-  await forEachRow(await provider.listChanged(since), note, (reference) =>
-    provider.renews
-      ? syncSubscription(context, provider, reference)
-      : syncCheckout(context, provider, reference),
-  );
-  if (!isComplete) return;
+  const listed = await provider.listChanged(since);
+  const events = listed.filter(({ about }) => !('nothing' in about));
+  await storeMissed(sql, { provider: name, events, now });
+  // A list by the time of the request does not say how a refund ended.
+  await forEachDue(context, log, {
+    name: `refunds on their way at ${name}`,
+    isWhole: true,
+    find: (_limit, isReady) => sql<{ id: string }[]>`
+      SELECT DISTINCT reference AS id FROM payments
+      WHERE provider = ${name} AND refunding > 0 AND ${isReady(sql`reference`)}`,
+    act: ({ id }) => (renews ? syncSubscription(context, provider, id) : syncCheckout(context, provider, id)),
+  });
   await sql`
-    INSERT INTO provider_polls (provider, polled_at) VALUES (${provider.name}, ${now})
+    INSERT INTO provider_polls (provider, polled_at) VALUES (${name}, ${now})
     ON CONFLICT (provider) DO UPDATE SET polled_at = excluded.polled_at`;
 }
 
@@ -86,12 +110,13 @@ export async function syncOverdue(context: SubscriptionContext, log: Log): Promi
   const { renewing } = payments;
   if (!renewing) return;
   const now = clock.now();
-  const due = await sql<Pick<SubscriptionRow, 'providerReference'>[]>`
-    SELECT provider_reference FROM subscriptions
-    WHERE status = 'active' AND renews AND current_period_end < ${now} AND provider = ${renewing.name}
-      AND (fetched_at IS NULL OR fetched_at < ${new Date(+now - LOOK_UP_AGAIN)})
-    ORDER BY fetched_at NULLS FIRST LIMIT ${MOST}`;
-  await forEachRow(due, log, ({ providerReference }) =>
-    syncSubscription(context, renewing, providerReference),
-  );
+  await forEachDue(context, log, {
+    name: 'overdue subscriptions',
+    find: (limit, isReady) => sql<Pick<SubscriptionRow, 'id' | 'providerReference'>[]>`
+      SELECT id, provider_reference FROM subscriptions
+      WHERE status = 'active' AND renews AND current_period_end < ${now} AND provider = ${renewing.name}
+        AND (fetched_at IS NULL OR fetched_at < ${new Date(+now - LOOK_UP_AGAIN)}) AND ${isReady(sql`id`)}
+      ORDER BY fetched_at NULLS FIRST LIMIT ${limit}`,
+    act: ({ providerReference }) => syncSubscription(context, renewing, providerReference),
+  });
 }

@@ -1,12 +1,4 @@
-import {
-  newestFirst,
-  type PricedPlan,
-  type ProviderPayment,
-  type ProviderSubscription,
-} from '../providers/provider.ts';
-
-const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
-  isLost || (amount > 0 && refunded >= amount);
+import { isGone, newestFirst, type PricedPlan, type ProviderSubscription } from '../providers/provider.ts';
 
 /**
  * A refund of the newest payment for a whole period ends the subscription, but takes no free months that followed it.

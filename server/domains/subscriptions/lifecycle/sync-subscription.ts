@@ -3,6 +3,8 @@ import { newId } from '../../../platform/db/ids.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { FREE, moveFreeMonths } from '../free-months/free-month-queries.ts';
+import { fitDays } from '../ledger/days.ts';
+import { syncTakers } from '../ledger/sync-days.ts';
 import { withChangeLock } from '../locks.ts';
 import { paidTwice } from '../mail.ts';
 import { credit } from '../payments/credit.ts';
@@ -12,6 +14,7 @@ import {
   nothingNext,
   type ProviderPayment,
   type ProviderSubscription,
+  RefundRefused,
   type RenewingProvider,
 } from '../providers/provider.ts';
 import {
@@ -29,7 +32,7 @@ import { transition } from './transition.ts';
 type Correction =
   | { act: 'sync other'; other: string }
   | { act: 'end'; payments: string[] }
-  | { act: 'lower plan' };
+  | { act: 'correct plan' };
 
 /** An answer of the provider. */
 interface Read {
@@ -74,10 +77,48 @@ export async function syncSubscription(
     if (correction.act === 'sync other') {
       synced.add(correction.other);
       await syncSubscription(context, provider, correction.other);
-    } else if (correction.act === 'lower plan') await lowerUnpaidPlan(context, provider, reference);
-    else await end(context, provider, reference, correction.payments);
+    } else if (correction.act === 'end') await end(context, provider, reference, correction.payments);
+    else await changeUnderLock(context, provider, reference, (current) => correct(provider, current));
   }
   throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
+}
+
+/** Completes a change that ended half-way, or goes back to the plan that is paid. */
+async function correct(provider: RenewingProvider, current: ProviderSubscription): Promise<void> {
+  const { reference } = current;
+  if (current.isInterrupted) return provider.resume(reference);
+  const paid = planStillPaid(current);
+  if (!paid) return;
+  const { payment, ...to } = paid;
+  await provider.fallBack(reference, { ...to, key: payment });
+}
+
+type Change = (current: ProviderSubscription) => Promise<void>;
+
+/** One change at a time, across processes: it gets the state of then, which others may have changed. False where there is none. */
+const changeUnderLock = (
+  { sql }: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+  change: Change,
+): Promise<boolean> =>
+  withChangeLock(sql, provider, reference, async () => {
+    const current = await provider.fetchSubscription(reference);
+    if (current) await change(current);
+    return current !== null;
+  });
+
+/** Changes a subscription at its provider, and stores the result. */
+export async function changeAtProvider(
+  context: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+  change: Change,
+  because: SubscriptionEvent | null = null,
+): Promise<boolean> {
+  const isFound = await changeUnderLock(context, provider, reference, change);
+  await syncSubscription(context, provider, reference, because);
+  return isFound;
 }
 
 async function store(context: PayerContext, read: Read): Promise<Correction | null> {
@@ -103,7 +144,7 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
   }
   if (!before && isOver && current.payments.length === 0) return null;
 
-  if (planStillPaid(current)) return { act: 'lower plan' };
+  if (current.isInterrupted || planStillPaid(current)) return { act: 'correct plan' };
   const ending = endingOf(current);
   const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
   if (free) await storeSubscription(context, { ...free, status: 'ended', ...nothingNext, endedAt: now });
@@ -115,14 +156,19 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
       VALUES (${payer.id}, ${provider.name}, ${current.customer})
       ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
   }
-  const isUnused = other !== null && !before;
-  await credit(context, row, current.payments, { isSilent: other !== null, isUnused });
   // A second subscription that never ran beside the first only changes the payment records.
   if (other && !before && isRefunded(current)) await notifySecondSubscription(context, read);
   else if (!other) {
     const from = before ? stateOf(before) : 'none';
     await transition(context, row, { from, events: eventsOf(from, row, ending ?? because) });
   }
+  // Last, because the numbers of documents are locked for the whole site.
+  await credit(context, row, current.payments, {
+    isSilent: other !== null,
+    isUnused: other !== null && !before,
+  });
+  if (row.status === 'ended') await syncTakers(context, row.id);
+  else await fitDays(tx, row);
   return ending && !isOver ? { act: 'end', payments: [] } : null;
 }
 
@@ -184,33 +230,28 @@ const refundable = (payments: ProviderPayment[]) =>
     .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
 
-/** Fetches the state again under the lock: the owner may have paid for another plan since. */
-async function lowerUnpaidPlan(
-  { sql }: SubscriptionContext,
-  provider: RenewingProvider,
-  reference: string,
-): Promise<void> {
-  await withChangeLock(sql, provider, reference, async () => {
-    const current = await provider.fetchSubscription(reference);
-    const paid = current && planStillPaid(current);
-    if (!paid) return;
-    const { payment, ...to } = paid;
-    await provider.fallBack(reference, { ...to, key: payment });
-  });
-}
-
-/** Ends a subscription that must not run, and refunds its payments. */
+/**
+ * Ends a subscription that must not run, and refunds its payments. It ends last: after a lost answer it still runs, so
+ * that all of this is repeated.
+ */
 async function end(
   { sql }: SubscriptionContext,
   provider: RenewingProvider,
   reference: string,
   payments: string[],
 ): Promise<void> {
+  let refusal: unknown;
+  for (const payment of payments) {
+    await provider.refund(payment, { key: `refund ${payment}` }).catch((error: unknown) => {
+      if (!(error instanceof RefundRefused)) throw error;
+      refusal = error;
+    });
+  }
   await provider.endNow(reference);
-  for (const payment of payments) await provider.refund(payment, { key: `refund ${payment}` });
   await sql`
     UPDATE subscriptions SET ends_at_provider = false
     WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
+  if (refusal) throw refusal;
 }
 
 /** Runs in the transaction that first stores the refund, so that only one mail is sent. */

@@ -1,3 +1,4 @@
+import { cleanNumber } from '@sokoni/contract/input/clean';
 import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -43,17 +44,13 @@ const columns = (sql: Queryable) => sql`
 /** More payments than an account makes in ten years. */
 const MOST_SHOWN = 200;
 
-/** Newest first. */
+/** Newest first, with the days that they cover now. */
 export async function findPayments(sql: Queryable, accountId: string): Promise<ListedPayment[]> {
   return sql<ListedPayment[]>`
-    SELECT ${columns(sql)}, ${invoicesColumn(sql)} FROM payments WHERE account_id = ${accountId}
-    ORDER BY paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
-}
-
-/** Payments of one subscription, oldest first. */
-export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Promise<PaymentRow[]> {
-  return sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
+    SELECT paid.*, l.starts_at AS period_start, l.ends_at AS period_end FROM (
+      SELECT ${columns(sql)}, ${invoicesColumn(sql)} FROM payments WHERE account_id = ${accountId}
+    ) AS paid JOIN ledger l USING (id)
+    ORDER BY paid.paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
 }
 
 const NUMBER = /^(S|INV|CN)-(20\d\d)-(\d{6,15})$/;
@@ -62,7 +59,7 @@ const NUMBER = /^(S|INV|CN)-(20\d\d)-(\d{6,15})$/;
  * The condition of the payment that has a number, or an invoice or a credit note with it; undefined for other text.
  */
 export function paymentNumbered(sql: Queryable, text: string) {
-  const [, prefix, year, number] = NUMBER.exec(text.trim().toUpperCase()) ?? [];
+  const [, prefix, year, number] = NUMBER.exec(cleanNumber(text).toUpperCase()) ?? [];
   if (!year || !number) return undefined;
   if (prefix === 'S') {
     return sql`receipt_number = ${number} AND extract(year FROM paid_at AT TIME ZONE 'UTC') = ${year}::integer`;
@@ -112,13 +109,9 @@ export async function creditPayment(
 }
 
 function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
-  const { reference, plan, fromPlan, months, method, amount, refunding, charged, currency } = payment;
-  const { fee, feeCurrency, paidAt, periodStart, periodEnd } = payment;
-  const inserted = inColumns({
-    ...{ ...credit, id: newId(), refunded: goneOf(payment), status: statusOf(payment) },
-    ...{ reference, plan, fromPlan, months, method, amount, refunding, charged, currency },
-    ...{ fee, feeCurrency, paidAt, periodStart, periodEnd },
-  });
+  const { fromPrice: _price, isDisputed: _isDisputed, isLost: _isLost, ...stored } = payment;
+  const more = { id: newId(), refunded: goneOf(payment), status: statusOf(payment) };
+  const inserted = inColumns({ ...credit, ...stored, ...more });
   return tx<PaymentRow[]>`
     INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`.first();
 }

@@ -1,5 +1,5 @@
 import type { CheckoutRow } from '../checkout/checkout-queries.ts';
-import { addMonths } from '../dates.ts';
+import { addMonths, findAnchor } from '../dates.ts';
 import type { PricedPlan, ProviderPayment } from '../providers/provider.ts';
 
 /** Months paid in advance, in the order in which they run, at the price that they were paid at. */
@@ -8,15 +8,18 @@ export interface PlanPeriod extends PricedPlan {
   to: Date;
 }
 
+/** Days that were paid or given; those that were refunded are not valid. */
+export interface BoughtPeriod extends PlanPeriod {
+  isValid: boolean;
+}
+
 /**
- * Takes payments in the order in which they arrived: a period that starts during another one replaces it from that
+ * Takes payments and gifts in the order in which they arrived: a period that starts during another one replaces it from that
  * moment.
  */
-export function periodsOf(
-  payments: readonly (PricedPlan & Pick<ProviderPayment, 'periodStart' | 'periodEnd'>)[],
-): PlanPeriod[] {
+export function periodsOf(bought: readonly BoughtPeriod[]): PlanPeriod[] {
   let periods: PlanPeriod[] = [];
-  for (const { plan, price, periodStart: from, periodEnd: to } of payments) {
+  for (const { plan, price, from, to } of bought.filter(({ isValid }) => isValid)) {
     periods = periods
       .filter((period) => period.from < from)
       .map((period) => (period.to > from ? { ...period, to: from } : period));
@@ -35,20 +38,31 @@ export function endAfterRaise(end: Date, { from, to, now }: { from: number; to: 
   return new Date(+now + Math.round((left * from) / Math.max(from, to)));
 }
 
+/** The end of months that follow these periods, on the day of the month on which the first of them began, refunded or not. */
+export const endAfter = (start: Date, months: number, bought: readonly BoughtPeriod[]): Date =>
+  addMonths(
+    start,
+    months,
+    findAnchor(
+      start,
+      bought.map(({ from }) => from),
+    ),
+  );
+
 /**
  * Places newly bought months. The same plan or a cheaper one starts after the paid period; a more expensive one starts
  * at once, and the remaining time is credited towards it.
  */
 export function placeMonths(
-  paid: readonly PlanPeriod[],
+  bought: readonly BoughtPeriod[],
   { plan, price, months, at }: PricedPlan & { months: number; at: Date },
 ): { periodStart: Date; periodEnd: Date } {
-  const left = paid.filter(({ to }) => to > at);
+  const left = periodsOf(bought).filter(({ to }) => to > at);
   const [current] = left;
   const last = left.at(-1);
   if (!current || !last) return { periodStart: at, periodEnd: addMonths(at, months) };
   if (plan === current.plan || price <= current.price) {
-    return { periodStart: last.to, periodEnd: addMonths(last.to, months) };
+    return { periodStart: last.to, periodEnd: endAfter(last.to, months, bought) };
   }
   const worth = left.reduce(
     (sum, period) => sum + (+period.to - Math.max(+period.from, +at)) * period.price,

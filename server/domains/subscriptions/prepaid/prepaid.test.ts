@@ -136,6 +136,34 @@ test('a payment that differs from the order is not credited, and is logged for t
   expect((await ask(testApp, `GET /payments/checkouts/${reference}`)).json().data.state).toBe('unused');
 });
 
+test('months that follow a refunded one move forward, so that none is free', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  for (let month = 0; month < 3; month++) {
+    await subscribe(testApp, supplier, months(1));
+    testApp.clock.advance(DAY);
+  }
+  const before = await daysLeft(supplier);
+  const [, middle] = await testApp.sql<{ reference: string }[]>`
+    SELECT reference FROM payments WHERE account_id = ${supplier.id} ORDER BY id`;
+  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, middle?.reference ?? ''));
+  await makeRound(testApp);
+  expect(before - (await daysLeft(supplier))).toBeGreaterThanOrEqual(28);
+  const { payments, subscription } = await billingOf(testApp, supplier);
+  expect(payments[0]?.periodStart).toBe(payments[2]?.periodEnd);
+  expect(payments[0]?.periodEnd).toBe(subscription?.currentPeriodEnd);
+});
+
+test('a more expensive plan loses what was counted towards it from a refunded payment', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier, months(4));
+  const first = await referenceOf(testApp, supplier);
+  await subscribe(testApp, supplier, months(1, { plan: 'professional' }));
+  expect(await daysLeft(supplier)).toBeGreaterThan(80);
+  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, first));
+  await makeRound(testApp);
+  expect(await daysLeft(supplier)).toBeLessThan(32);
+});
+
 test('refunded months are removed', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier, months(1));

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import { logAct } from '../../../accounts/log-act.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -10,20 +9,24 @@ import {
   recordLookup,
 } from '../checkout/checkout-queries.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
-import { FREE, findFreeMonthsOf } from '../free-months/free-month-queries.ts';
-import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
-import { stateOf } from '../lifecycle/lifecycle.ts';
-import { transition } from '../lifecycle/transition.ts';
+import { findDays } from '../ledger/days.ts';
+import { syncDays, syncRefunded, syncTakers } from '../ledger/sync-days.ts';
 import { credit } from '../payments/credit.ts';
-import { findPaymentByReference, findPaymentsOf } from '../payments/payment-queries.ts';
+import { findPaymentByReference } from '../payments/payment-queries.ts';
 import {
-  nothingNext,
+  isGone,
   type PrepaidProvider,
   type ProviderCheckout,
   type ProviderPayment,
 } from '../providers/provider.ts';
-import { findRunning, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { inDollars, isOrdered, type PlanPeriod, periodsOf, placeMonths, priceOf } from './months.ts';
+import {
+  findRunning,
+  getSubscription,
+  notRenewing,
+  type SubscriptionRow,
+  storeSubscription,
+} from '../queries.ts';
+import { inDollars, isOrdered, placeMonths, priceOf } from './months.ts';
 
 interface Read {
   provider: PrepaidProvider;
@@ -67,29 +70,33 @@ async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<
     const before = await getSubscription(tx, known.subscriptionId);
     const { isUnused } = known;
     const received = isOrdered(row, payment) ? payment : inDollars(row, payment);
+    const ending = payment.isLost ? 'dispute lost' : 'refunded';
+    if (!isUnused && isGone(received)) await syncRefunded(context, before, { refunded: [known.id], ending });
+    // Last, because the numbers of documents are locked for the whole site.
     await credit(context, before, [received], { isUnused });
-    if (isUnused) return 'unused';
-    await syncPrepaidMonths(context, before, { ending: payment.isLost ? 'dispute lost' : 'refunded' });
-    return 'paid';
+    await syncTakers(context, before.id);
+    return isUnused ? 'unused' : 'paid';
   }
   const running = await findRunning(tx, payer.id);
   if (payer.isDeleted || running?.renews || !isOrdered(row, payment)) {
     await recordUnapplied(context, paid);
     return 'unused';
   }
-  const { periods } = running ? await findPaidPeriods(context, running) : { periods: [] };
-  if (running?.provider === FREE) {
-    // From now on the months are paid at this provider.
+  const before = running ? await findDays(tx, running.id) : [];
+  if (running && running.provider !== provider.name) {
+    // Free months, or days of a card that came back: from now on the months are paid at this provider.
     running.provider = provider.name;
     running.providerReference = payment.reference;
   }
   const { plan, months, method, amount } = row;
   const price = priceOf(row);
-  const period = placeMonths(periods, { plan, price, months, at: payment.paidAt });
+  const period = placeMonths(before, { plan, price, months, at: payment.paidAt });
   const subscription = running ?? { ...newSubscription(paid), currentPeriodEnd: period.periodEnd };
-  await storeSubscription(context, subscription);
+  const { periodStart: from, periodEnd: to } = period;
+  const bought = { id: row.id, plan, price, months, areMonths: true, isDifference: false, method, from, to };
+  const days = [...before, { ...bought, isValid: !isGone(payment) }];
+  await syncDays(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out', days });
   await credit(context, subscription, [{ ...payment, plan, months, method, amount, ...period }]);
-  await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
   return 'paid';
 }
 
@@ -104,98 +111,16 @@ async function recordUnapplied(context: PayerContext, paid: PaidCheckout): Promi
   const { plan, months, method } = row;
   const subscription = { ...newSubscription(paid), status: 'ended' as const, endedAt: now };
   await storeSubscription(context, subscription);
-  await credit(context, subscription, [{ ...received, plan, months, method }], { isUnused: true });
   const details = { provider: provider.name, checkout: row.id, payment: payment.reference };
   const action = isOrdered(row, payment) ? 'payment to give back' : 'paid something else';
   await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
   await publish(tx, [payer.id], 'account');
+  await credit(context, subscription, [{ ...received, plan, months, method }], { isUnused: true });
 }
 
-function newSubscription({ provider, row, payment }: PaidCheckout): SubscriptionRow {
-  return {
-    id: newId(),
-    accountId: row.accountId,
-    plan: row.plan,
-    price: priceOf(row),
-    provider: provider.name,
-    providerReference: payment.reference,
-    method: row.method,
-    status: 'active',
-    renews: false,
-    cancelsAtEnd: false,
-    ...nothingNext,
-    currentPeriodEnd: payment.paidAt,
-    pastDueSince: null,
-    confirmUrl: null,
-    amountDue: null,
-    reminders: 0,
-    createdAt: payment.paidAt,
-    endedAt: null,
-    readOrder: 0,
-  };
-}
-
-interface Change {
-  /** The event, if the subscription does not end by it. */
-  event?: 'begun' | 'paid';
-  /** The reason for the end, if no months are left. */
-  ending: 'ran out' | 'refunded' | 'dispute lost';
-}
-
-/** Calculates the current state of prepaid months from the state before: the plan, the next plan and the end. */
-export async function syncPrepaidMonths(
-  context: PayerContext,
-  before: SubscriptionRow,
-  { event, ending }: Change,
-): Promise<void> {
-  const row = await currentRow(context, before);
-  await storeSubscription(context, row);
-  const from = event === 'begun' ? 'none' : stateOf(before);
-  const events: SubscriptionEvent[] = [];
-  if (event) events.push(event);
-  if (row.status === 'ended') events.push(ending);
-  if (events.length > 0 || row.plan !== before.plan) await transition(context, row, { from, events });
-}
-
-/** The periods that were given, or paid and not refunded, and the method of the last payment. */
-export async function findPaidPeriods(
-  { tx }: PayerContext,
-  row: SubscriptionRow,
-): Promise<{ periods: PlanPeriod[]; method: PaymentMethod }> {
-  const payments = await findPaymentsOf(tx, row.id);
-  const paid = payments.filter(({ refunded, amount }) => refunded < amount);
-  const free = await findFreeMonthsOf(tx, row.id);
-  // Ids are in the order of arrival.
-  const known = [...paid.map((one) => ({ ...one, price: priceOf(one) })), ...free].toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  );
-  const isKnown = payments.length > 0 || row.provider === FREE;
-  const first = {
-    plan: row.plan,
-    price: row.price,
-    periodStart: row.createdAt,
-    periodEnd: row.currentPeriodEnd,
-  };
-  const periods = periodsOf(isKnown ? known : [first, ...known]);
-  return { periods, method: paid.at(-1)?.method ?? row.method };
-}
-
-async function currentRow(context: PayerContext, row: SubscriptionRow): Promise<SubscriptionRow> {
-  const { now } = context;
-  const { periods, method } = await findPaidPeriods(context, row);
-  const end = periods.at(-1)?.to ?? now;
-  const [current, next] = periods.filter(({ to }) => to > now);
-  if (row.status === 'ended' || !current) {
-    return { ...row, status: 'ended', ...nothingNext, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
-  }
-  return {
-    ...row,
-    plan: current.plan,
-    price: current.price,
-    method,
-    ...(next && next.plan !== current.plan ? { nextPlan: next.plan, nextPrice: next.price } : nothingNext),
-    currentPeriodEnd: end,
-    // After a new purchase the reminder is sent again.
-    reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,
-  };
-}
+const newSubscription = ({ provider, row, payment }: PaidCheckout): SubscriptionRow => ({
+  ...notRenewing,
+  ...{ id: newId(), accountId: row.accountId, plan: row.plan, price: priceOf(row), method: row.method },
+  ...{ provider: provider.name, providerReference: payment.reference },
+  ...{ createdAt: payment.paidAt, currentPeriodEnd: payment.paidAt },
+});

@@ -2,9 +2,10 @@ import { defaultPlanCard, type PriceOverview } from '@sokoni/contract/company/pl
 import type { Taxes } from '@sokoni/contract/company/taxes';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '../../../testing/app.ts';
+import { DAY, MINUTE } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
-import { makeOperator, type Person } from '../../../testing/factories.ts';
+import { makeOperator, makePayment, makeSupplier, type Person } from '../../../testing/factories.ts';
+import { failOnError } from '../../../testing/fail-on-error.ts';
 import {
   billingOf,
   makeNewSupplier,
@@ -14,7 +15,9 @@ import {
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
+import { countRowsReadIn } from '../../../testing/rows-read.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { changePrices } from './change-prices.ts';
 
 const testApp = useTestApp();
 let operator: Person;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** The other plans get their delivered prices. */
-async function setPrice(id: PlanId, price: number) {
+async function publishPrice(id: PlanId, price: number) {
   const as = operator;
   const { data } = await requestAsAdmin(testApp, 'GET /operator/company/plans', { as });
   const value = { ...defaultPlanCard, [id]: { ...defaultPlanCard[id], price } };
@@ -32,6 +35,12 @@ async function setPrice(id: PlanId, price: number) {
     body: { previous: data.version, value },
   });
   expect(status).toBe(200);
+  await makeRound(testApp);
+}
+/** Until the mails have left. */
+async function setPrice(id: PlanId, price: number) {
+  await publishPrice(id, price);
+  testApp.clock.advance(15 * MINUTE);
   await makeRound(testApp);
 }
 /** The jobs run every fourth day. */
@@ -76,6 +85,27 @@ it('charges a new price from the first renewal at least 30 days after the mail',
   expect(await subscriptionOf(person)).toMatchObject({ price: 14_950, nextPrice: null, newPrice: null });
   const mails = await subjectsTo(testApp, person);
   expect(mails.filter((subject) => subject.includes('a month'))).toHaveLength(1);
+});
+
+it('waits fifteen minutes, in which a typing error is shown and corrected without a mail', async () => {
+  const person = await makeSubscriber('professional');
+  const before = await subjectsTo(testApp, person);
+  await publishPrice('professional', 2200);
+  testApp.clock.advance(14 * MINUTE);
+  await makeRound(testApp);
+  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  expect(overview.data.waiting).toContainEqual({
+    ...{ plan: 'professional', price: 220_000, former: 20_000, count: 1 },
+    mailsAt: expect.any(String),
+  });
+  await publishPrice('professional', 220);
+  testApp.clock.advance(14 * MINUTE);
+  await makeRound(testApp);
+  expect(await subjectsTo(testApp, person)).toEqual(before);
+  testApp.clock.advance(MINUTE);
+  await makeRound(testApp);
+  expect(await newestMail(person)).toContain('costs $220.00 a month');
+  await setPrice('professional', 200);
 });
 
 it('withdraws a change that is cancelled before its date, also where the provider knows it', async () => {
@@ -129,6 +159,18 @@ it('is withdrawn for who has cancelled in between, too', async () => {
   await pass(1);
   const subscription = await subscriptionOf(person);
   expect(subscription).toMatchObject({ price: 12_000, nextPrice: null, newPrice: null });
+});
+
+it('reads no subscription again once all were told', async () => {
+  await setPrice('basic', 130);
+  const count = () => countRowsReadIn(testApp, () => changePrices(testApp, failOnError));
+  const before = await count();
+  for (let made = 0; made < 20; made++) {
+    const person = await makeSupplier(testApp.sql);
+    await makePayment(testApp.sql, person, { status: 'active', provider: 'stripe', renews: true });
+  }
+  // Notices are joined with their subscriptions.
+  expect((await count()) - before).toBeLessThan(5);
 });
 
 describe('where tax is added to prices', () => {

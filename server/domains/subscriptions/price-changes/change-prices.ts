@@ -1,31 +1,34 @@
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
+import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
 import { lockPayer, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
-import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
-import { syncSubscription } from '../lifecycle/sync-subscription.ts';
-import { withChangeLock } from '../locks.ts';
+import { forEachDue } from '../jobs/for-each-due.ts';
+import { changeAtProvider } from '../lifecycle/sync-subscription.ts';
 import { priceAnnounced, priceStays } from '../mail.ts';
 import type { ProviderSubscription, RenewingProvider } from '../providers/provider.ts';
-import { getSubscription } from '../queries.ts';
+import { getSubscription, type SubscriptionRow } from '../queries.ts';
 import {
+  type AnnouncedPrice,
   deleteNotice,
   findOutdated,
+  findPlansToCompare,
   findToApply,
   findUnannounced,
   firstRenewal,
   insertNotice,
   isInForce,
   type NoticeRow,
+  storeCompared,
 } from './notice-queries.ts';
 import { readListPrice, storeQuote } from './quotes.ts';
 
 /**
- * Leads running subscriptions to the price that their plan costs now: a mail first, and from the first renewal at least
+ * Leads running subscriptions to the price that their plan costs now: some minutes later a mail, and from the first renewal at least
  * 30 days after it the price. What the company has changed back by then is withdrawn.
  */
 export async function changePrices(context: SubscriptionContext, log: Log): Promise<void> {
@@ -34,8 +37,8 @@ export async function changePrices(context: SubscriptionContext, log: Log): Prom
 
 async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql } = context;
-  await forEachRow(await findOutdated(sql, MOST), log, async (notice) => {
-    await changeAtProvider(context, notice, async (current, provider) => {
+  const withdraw = async (notice: AnnouncedPrice) => {
+    await changeNotified(context, notice, async (current, provider) => {
       if (!isScheduled(current, notice) || (await isInForce(sql, notice))) return;
       const { reference, nextPlan } = current;
       if (nextPlan) await provider.changeNext(reference, { plan: nextPlan, price: notice.former }, newId());
@@ -55,12 +58,20 @@ async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise
       const message = priceStays({ ...subscriberOf(payerContext, plan), price, announced: notice.price });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
     });
+  };
+  await forEachDue(context, log, {
+    name: 'prices to withdraw',
+    find: (limit, isReady) => findOutdated(sql, limit, isReady),
+    act: withdraw,
   });
 }
 
 async function announce(context: SubscriptionContext, log: Log): Promise<void> {
-  const { sql } = context;
-  await forEachRow(await findUnannounced(sql, MOST), log, ({ id, accountId }) =>
+  const { sql, clock } = context;
+  const now = clock.now();
+  const plans = await findPlansToCompare(sql, now);
+  if (plans.length === 0) return;
+  const announceOne = ({ id, accountId }: Pick<SubscriptionRow, 'id' | 'accountId'>) =>
     sql.begin(async (tx) => {
       const payerContext = await lockPayer(context, tx, accountId);
       if (!payerContext || payerContext.payer.isDeleted) return;
@@ -80,14 +91,21 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
       const from = firstRenewal(row, notice);
       const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
-    }),
-  );
+    });
+  await forEachDue(context, log, {
+    name: 'prices to announce',
+    find: (limit, isReady) => findUnannounced(sql, { plans, limit, isReady }),
+    act: announceOne,
+  });
+  // One that failed, or that this run did not reach, is found again.
+  const left = await findUnannounced(sql, { plans, limit: 1, isReady: () => sql`true` });
+  if (left.length === 0) await storeCompared(sql, plans, now);
 }
 
 async function apply(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
-  await forEachRow(await findToApply(sql, { now: clock.now(), most: MOST }), log, (notice) =>
-    changeAtProvider(context, notice, async (current, provider) => {
+  const applyOne = (notice: AnnouncedPrice) =>
+    changeNotified(context, notice, async (current, provider) => {
       const { plan, price, sentAt } = notice;
       const mayApply =
         (current.nextPlan ?? current.plan) === plan &&
@@ -96,24 +114,25 @@ async function apply(context: SubscriptionContext, log: Log): Promise<void> {
       if (mayApply && !isScheduled(current, notice) && (await isInForce(sql, notice))) {
         await provider.changeNext(current.reference, { plan, price }, newId());
       }
-    }),
-  );
+    });
+  await forEachDue(context, log, {
+    name: 'prices to apply',
+    find: (limit, isReady) => findToApply(sql, { now: clock.now(), limit, isReady }),
+    act: applyOne,
+  });
 }
 
 const isScheduled = ({ plan, nextPlan, nextPrice }: ProviderSubscription, notice: NoticeRow) =>
   (nextPlan ?? plan) === notice.plan && nextPrice === notice.price;
 
-/** Runs a change of a subscription that renews, and stores the result. */
-async function changeAtProvider(
+async function changeNotified(
   context: SubscriptionContext,
-  { provider, providerReference: reference }: { provider: string; providerReference: string },
+  { provider, providerReference: reference }: AnnouncedPrice,
   change: (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>,
 ): Promise<void> {
   const { renewing } = context.payments;
   if (!renewing || renewing.name !== provider) return;
-  await withChangeLock(context.sql, renewing, reference, async () => {
-    const current = await renewing.fetchSubscription(reference);
-    if (current?.status === 'active' && !current.cancelsAtEnd) await change(current, renewing);
+  await changeAtProvider(context, renewing, reference, async (current) => {
+    if (current.status === 'active' && !current.cancelsAtEnd) await change(current, renewing);
   });
-  await syncSubscription(context, renewing, reference);
 }

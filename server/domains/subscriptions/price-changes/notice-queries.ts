@@ -1,7 +1,9 @@
-import { type PlanId, PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, PRICE_NOTICE_DAYS, PRICE_WAIT_MINUTES } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
-import { addMonths, daysAfter } from '../dates.ts';
+import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
+import { addMonths, daysAfter, findAnchor, MINUTE } from '../dates.ts';
+import type { PricedPlan } from '../providers/provider.ts';
 import { inColumns, type SubscriptionRow } from '../queries.ts';
 import { listPriceOf } from './quotes.ts';
 
@@ -36,53 +38,103 @@ export const deleteNotice = (tx: Transaction, { subscriptionId }: NoticeRow): Pr
 
 /** The first renewal that may have the price. */
 export function firstRenewal(
-  { currentPeriodEnd }: Pick<SubscriptionRow, 'currentPeriodEnd'>,
+  { currentPeriodEnd, createdAt }: Pick<SubscriptionRow, 'currentPeriodEnd' | 'createdAt'>,
   { sentAt }: Pick<NoticeRow, 'sentAt'>,
 ): Date {
   const from = daysAfter(sentAt, PRICE_NOTICE_DAYS);
+  const anchor = findAnchor(currentPeriodEnd, [createdAt]);
   let months = 0;
-  while (addMonths(currentPeriodEnd, months) < from) months++;
-  return addMonths(currentPeriodEnd, months);
+  while (addMonths(currentPeriodEnd, months, anchor) < from) months++;
+  return addMonths(currentPeriodEnd, months, anchor);
 }
 
 type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
 
-/** Running subscriptions whose price was computed from another one than their plan has now, and that were not told. */
-export const findUnannounced = (sql: Queryable, most: number) =>
-  sql<Found[]>`
-    SELECT s.id, s.account_id FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan, s.plan)
-    WHERE s.status = 'active' AND s.renews AND NOT s.cancels_at_end
-      AND p.price_changed_at IS NOT NULL
-      AND ${listPriceOf(sql, sql`s.account_id`, sql`p.id`, sql`coalesce(s.next_price, s.price)`)} <> p.price
-      AND NOT EXISTS (SELECT FROM price_notices WHERE subscription_id = s.id)
-    ORDER BY s.id LIMIT ${most}`;
+const agreedListPrice = (sql: Queryable) =>
+  listPriceOf(sql, sql`s.account_id`, sql`p.id`, sql`coalesce(s.next_price, s.price)`);
 
-type Announced = NoticeRow & Pick<SubscriptionRow, 'accountId' | 'provider' | 'providerReference'>;
+/** Running subscriptions whose price was computed from another one than their plan has now, and that were not told. */
+const unannounced = (sql: Queryable) => sql`
+  FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan, s.plan)
+  WHERE s.status = 'active' AND s.renews AND NOT s.cancels_at_end AND ${agreedListPrice(sql)} <> p.price
+    AND NOT EXISTS (SELECT FROM price_notices WHERE subscription_id = s.id)`;
+
+const waitUntil = (now: Date) => new Date(+now - PRICE_WAIT_MINUTES * MINUTE);
+
+/**
+ * Plans whose price was published some time ago, because a typing error is corrected by then, and that were not compared
+ * with their subscriptions since. All are compared again after a day: one may have been resumed, or paid with an old price.
+ */
+export async function findPlansToCompare(sql: Queryable, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT p.id FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
+    WHERE p.price_changed_at <= ${waitUntil(now)} AND (
+      c.compared_at IS NULL OR c.compared_at <= ${daysAfter(now, -1)}
+      OR c.compared_at < p.price_changed_at + ${PRICE_WAIT_MINUTES}::integer * interval '1 minute'
+    )`;
+  return rows.map(({ id }) => id);
+}
+
+export const storeCompared = (sql: Queryable, plans: readonly string[], now: Date) => sql`
+  INSERT INTO compared_prices (plan, compared_at) SELECT plan, ${now} FROM unnest(${plans}::text[]) AS plan
+  ON CONFLICT (plan) DO UPDATE SET compared_at = excluded.compared_at`;
+
+/** Reads all running subscriptions of the plans. */
+export const findUnannounced = (
+  sql: Queryable,
+  { plans, limit, isReady }: { plans: readonly string[]; limit: number; isReady: IsReady },
+) =>
+  sql<Found[]>`
+    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ANY (${plans}::text[]) AND ${isReady(sql`s.id`)}
+    ORDER BY s.id LIMIT ${limit}`;
+
+interface WaitingPrice extends PricedPlan {
+  former: number;
+  count: number;
+  changedAt: Date;
+}
+
+/** New prices that are not announced yet, and how many subscriptions will be told. */
+export const findWaitingPrices = (sql: Queryable, now: Date) =>
+  sql<WaitingPrice[]>`
+    SELECT p.id AS plan, p.price, ${agreedListPrice(sql)} AS former, count(*)::integer AS count,
+      p.price_changed_at AS changed_at
+    ${unannounced(sql)} AND p.price_changed_at > ${waitUntil(now)} GROUP BY p.id, 3 ORDER BY p.position, 3`;
+
+/** A notice with its subscription; `id` is that of the subscription. */
+export type AnnouncedPrice = NoticeRow &
+  Pick<SubscriptionRow, 'id' | 'accountId' | 'provider' | 'providerReference'>;
 
 const announced = (sql: Queryable) => sql`
-  SELECT ${columns(sql)}, s.account_id, s.provider, s.provider_reference
+  SELECT ${columns(sql)}, s.id, s.account_id, s.provider, s.provider_reference
   FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan`;
 
 const announcedListPrice = (sql: Queryable) => listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`);
 
 /** Notices of a price that is paid by now, that another one has replaced, or of a plan that the payer has left. */
-export const findOutdated = (sql: Queryable, most: number) =>
-  sql<Announced[]>`
+export const findOutdated = (sql: Queryable, limit: number, isReady: IsReady) =>
+  sql<AnnouncedPrice[]>`
     ${announced(sql)}
-    WHERE s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
-      OR ${announcedListPrice(sql)} <> p.price AND NOT s.cancels_at_end
-      OR s.price = n.price AND s.next_price IS NULL
-    ORDER BY n.subscription_id LIMIT ${most}`;
+    WHERE (
+        s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
+        OR ${announcedListPrice(sql)} <> p.price AND NOT s.cancels_at_end
+        OR s.price = n.price AND s.next_price IS NULL
+      ) AND ${isReady(sql`s.id`)}
+    ORDER BY n.subscription_id LIMIT ${limit}`;
 
 /** Notices that hold for the next renewal, of which the provider does not know yet. */
-export const findToApply = (sql: Queryable, { now, most }: { now: Date; most: number }) =>
-  sql<Announced[]>`
+export const findToApply = (
+  sql: Queryable,
+  { now, limit, isReady }: { now: Date; limit: number; isReady: IsReady },
+) =>
+  sql<AnnouncedPrice[]>`
     ${announced(sql)}
     WHERE s.status = 'active' AND NOT s.cancels_at_end AND s.current_period_end > ${now}
       AND n.plan = coalesce(s.next_plan, s.plan) AND ${announcedListPrice(sql)} = p.price
       AND n.price <> coalesce(s.next_price, s.price)
       AND n.sent_at <= s.current_period_end - ${PRICE_NOTICE_DAYS}::integer * interval '1 day'
-    ORDER BY s.current_period_end LIMIT ${most}`;
+      AND ${isReady(sql`s.id`)}
+    ORDER BY s.current_period_end LIMIT ${limit}`;
 
 /** Whether the company still asks the price of the notice. */
 export const isInForce = (sql: Queryable, { subscriptionId, plan, price }: NoticeRow): Promise<boolean> =>

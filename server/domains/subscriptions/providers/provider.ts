@@ -70,6 +70,10 @@ export interface ProviderPayment {
   periodEnd: Date;
 }
 
+/** Nothing is left of the payment. */
+export const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
+  isLost || (amount > 0 && refunded >= amount);
+
 export const newestFirst = (payments: readonly ProviderPayment[]) =>
   payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
 
@@ -101,9 +105,11 @@ export interface ProviderSubscription {
   freeUntil: Date | null;
   /** The key of the last `extend`; null without any. */
   extension: string | null;
+  /** A change ended half-way, and `resume` restores the plan of the next renewal. */
+  isInterrupted: boolean;
   /** Where the owner of the card confirms an open renewal, if the bank asks for it. */
   confirmUrl: string | null;
-  /** US cents of an open renewal. */
+  /** US cents of all open renewals: what `retryPayment` collects. */
   amountDue: number | null;
   endedAt: Date | null;
   /** All paid payments, in any order. */
@@ -133,8 +139,10 @@ export class ConfirmationNeeded extends PaymentRefused {}
 export class RefundRefused extends Error {}
 /** The provider is unreachable, or answers with a server error: try again later. */
 export class ProviderAway extends Error {}
+/** The provider does not do this request, which is about one object: requests about others may succeed. */
+export class RequestRefused extends ProviderAway {}
 /** Another request to the provider is changing the same object: try again later with the new state. */
-export class ProviderBusy extends ProviderAway {}
+export class ProviderBusy extends RequestRefused {}
 
 /**
  * Sells months that do not renew automatically. Every method may take seconds: call it outside of a transaction, so that
@@ -161,8 +169,11 @@ export interface PrepaidProvider {
    * that knows keys. Throws RefundRefused.
    */
   refund(payment: string, of: { amount?: number; key: string }): Promise<void>;
-  /** References of checkouts that were paid, refunded or disputed since then, to find lost events. */
-  listChanged(since: Date): Promise<string[]>;
+  /**
+   * What changed since then, to find lost events: checkouts that were paid, refunded or disputed. One that changes again
+   * has another id; where the provider allows it, the ids are those of its events.
+   */
+  listChanged(since: Date): Promise<ProviderEvent[]>;
   /** Checks the signature; the caller checks the fields. Sends no request. Throws EventRefused. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
@@ -178,8 +189,8 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
   /** Null when the provider has no subscription with that reference. */
   fetchSubscription(reference: string): Promise<ProviderSubscription | null>;
-  /** References of subscriptions (not checkouts) that changed since then. */
-  listChanged(since: Date): Promise<string[]>;
+  /** Changes of subscriptions (not checkouts) since then. */
+  listChanged(since: Date): Promise<ProviderEvent[]>;
   /** The subscription of the payment that an event names; null when there is none. */
   findSubscriptionOf(payment: string): Promise<string | null>;
   /** What an upgrade to a more expensive plan would do now. */
@@ -201,7 +212,7 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   extend(reference: string, of: { until: Date; key: string }): Promise<void>;
   /**
    * Withdraws a cancellation, so that a change for the renewal made before it applies again; without a cancellation,
-   * withdraws that change.
+   * withdraws that change. Completes a change that was interrupted.
    */
   resume(reference: string): Promise<void>;
   /** Ends the subscription, so that nothing more is charged. Succeeds when it has ended already. */

@@ -1,4 +1,5 @@
-import type { Sql } from '../../../platform/db/database.ts';
+import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
 import type { ProviderEvent } from '../providers/provider.ts';
 
 /** Stores only the type of an event and its subject, not the rest of its content. */
@@ -29,6 +30,23 @@ export async function storeEvent(
   return row;
 }
 
+/**
+ * Stores events that the provider lists and that never arrived, so that they are applied; of several about one object, one is
+ * enough, because its state is fetched.
+ */
+export async function storeMissed(
+  sql: Sql,
+  { provider, events, now }: { provider: string; events: readonly ProviderEvent[]; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO payment_events (provider, id, type, payload, received_at, next_attempt_at, applied_at)
+    SELECT ${provider}, id, type, about, ${now}, ${now},
+      CASE WHEN row_number() OVER (PARTITION BY about ORDER BY id) > 1 THEN ${now} END
+    FROM jsonb_to_recordset(${JSON.stringify(events)}) AS listed (id text, type text, about jsonb)
+    WHERE NOT EXISTS (SELECT FROM payment_events e WHERE e.provider = ${provider} AND e.id = listed.id)
+    ON CONFLICT DO NOTHING`;
+}
+
 export async function markApplied(sql: Sql, { provider, id }: { provider: string; id: string }, now: Date) {
   await sql`
     UPDATE payment_events SET applied_at = coalesce(applied_at, ${now}), last_error = NULL
@@ -45,16 +63,36 @@ export async function markFailed(
     WHERE provider = ${provider} AND id = ${id} AND applied_at IS NULL`;
 }
 
+export const findWaitingProviders = (sql: Sql) =>
+  sql<{ provider: string }[]>`SELECT DISTINCT provider FROM payment_events WHERE applied_at IS NULL`;
+
+interface Due {
+  provider: string;
+  now: Date;
+  until: Date;
+  limit: number;
+  isReady: IsReady;
+}
+
 /** Leases the events until `until`: other processes skip them, and if this process dies they become due again. */
 export async function takeDueEvents(
   sql: Sql,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { provider, now, until, limit, isReady }: Due,
 ): Promise<EventRow[]> {
   return sql<EventRow[]>`
     UPDATE payment_events SET next_attempt_at = ${until}
     WHERE (provider, id) IN (
-      SELECT provider, id FROM payment_events WHERE applied_at IS NULL AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+      SELECT provider, id FROM payment_events
+      WHERE applied_at IS NULL AND next_attempt_at <= ${now} AND provider = ${provider}
+        AND ${isReady(sql`provider || ' ' || id`)}
+      ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING provider, id, payload AS about, attempts`;
+}
+
+/** Lets the next run of the job, within a minute, apply all waiting events of payment providers. Returns how many. */
+export async function retryPaymentEvents(tx: Transaction, now: Date): Promise<number> {
+  const rows = await tx`
+    UPDATE payment_events SET next_attempt_at = ${now} WHERE applied_at IS NULL RETURNING id`;
+  return rows.length;
 }

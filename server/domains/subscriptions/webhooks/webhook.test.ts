@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { buildTestApp, MINUTE } from '../../../testing/app.ts';
+import { signPaystack } from '../../../testing/fakes/fake-payments.ts';
 import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
@@ -17,6 +18,7 @@ import {
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { refundTransaction } from '../providers/paystack/testing/fake.ts';
 import { ProviderAway } from '../providers/provider.ts';
 
 const testApp = useTestApp({ logLevel: 'silent' });
@@ -84,6 +86,25 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(await isPaid(supplier)).toBe(true);
     expect(await testApp.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
   });
+});
+
+test('two refunds whose events name only the payment are both applied', async () => {
+  const supplier = await payAndCatch('mobile');
+  const reference = await referenceOf(testApp, supplier);
+  for (const delivery of deliveries) await post(delivery);
+  const refunded = async (part: number) => {
+    await fakesOf(testApp).paystack.act((state) => refundTransaction(state, reference, part));
+    const body = JSON.stringify({
+      event: 'refund.processed',
+      data: { transaction_reference: reference, amount: part },
+    });
+    await post({ path: '/api/paystack/webhook', body, headers: signPaystack(body) });
+    return (await billingOf(testApp, supplier)).payments[0]?.refunded;
+  };
+  const [{ charged }] = await testApp.sql<[{ charged: number }]>`
+    SELECT charged::float8 FROM payments WHERE reference = ${reference}`;
+  expect(await refunded(charged / 4)).toBe(2500);
+  expect(await refunded(charged / 4)).toBe(5000);
 });
 
 test('rejects a request without a valid signature', async () => {

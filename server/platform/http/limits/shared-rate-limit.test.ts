@@ -22,12 +22,13 @@ const ask = (app: FastifyInstance, url: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: `/api${url}`, payload: {}, remoteAddress });
 
 test.each([
-  ['/auth/register', 10],
-  ['/auth/forgot-password', 10],
-  ['/contact', 20],
-])('limits %s for two processes together', async (url, perMinute) => {
+  // Forty people of one workshop sign up behind one address within ten minutes.
+  ['/auth/register', 100],
+  ['/auth/forgot-password', 100],
+  ['/contact', 200],
+])('limits %s for two processes together', async (url, inTenMinutes) => {
   const statuses: number[] = [];
-  for (let count = 0; count < perMinute; count++) {
+  for (let count = 0; count < inTenMinutes; count++) {
     const app = apps[count % 2 === 0 ? 0 : 1];
     statuses.push((await ask(app, url, '192.0.2.1')).statusCode);
   }
@@ -36,10 +37,11 @@ test.each([
     const refused = await ask(app, url, '192.0.2.1');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(refused.json().message).toMatch(/Try again in \d+ (?:minutes|seconds)\.$/);
     expect((await ask(app, url, '192.0.2.2')).statusCode).toBe(422);
   }
-  testApp.clock.advance(MINUTE);
+  testApp.clock.advance(10 * MINUTE);
   expect((await ask(apps[0], url, '192.0.2.1')).statusCode).toBe(422);
 });
 
@@ -49,7 +51,7 @@ test('stores no address, and deletes counts of past minutes', async () => {
   expect(row?.key).toHaveLength(32);
   await deleteExpiredRateLimits(testApp.sql, testApp.clock.now());
   expect((await testApp.sql`SELECT FROM rate_limits`).length).toBeGreaterThan(0);
-  testApp.clock.advance(MINUTE);
+  testApp.clock.advance(10 * MINUTE);
   await deleteExpiredRateLimits(testApp.sql, testApp.clock.now());
   expect(await testApp.sql`SELECT FROM rate_limits`).toHaveLength(0);
 });
@@ -57,7 +59,7 @@ test('stores no address, and deletes counts of past minutes', async () => {
 test('docs/scale.md names the endpoints that are limited for all processes together', () => {
   const root = join(import.meta.dirname, '../../../..');
   const document = readFileSync(join(root, 'docs/scale.md'), 'utf8');
-  const listed = /requests a minute of ([\s\S]*?),\n/.exec(document)?.[1] ?? '';
+  const listed = /requests a minute, on average of ten minutes, of ([\s\S]*?),\n/.exec(document)?.[1] ?? '';
   const named = [...listed.matchAll(/`(\w+ [^`]+)`/g)].map(([, name]) => name);
   const shared = globSync('server/**/routes.ts', { cwd: root }).flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8');

@@ -9,13 +9,17 @@ export function mailFolder(dataDir: string): string {
 
 export function folderTransport(folder: string): MailTransport {
   return {
-    async send({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }) {
+    async send({ id, messageId, threadId, from, fromName, to, subject, text, html, stopUrl, replyTo }) {
       await mkdir(folder, { recursive: true });
       const target = fileOf(folder, id);
       // Written to a temporary file and renamed, so that a reader never sees half a mail.
       await writeFile(
         `${target}.draft`,
-        JSON.stringify({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }, null, 2),
+        JSON.stringify(
+          { id, messageId, threadId, from, fromName, to, subject, text, html, stopUrl, replyTo },
+          null,
+          2,
+        ),
       );
       await rename(`${target}.draft`, target);
     },

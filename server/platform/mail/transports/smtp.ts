@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { AT_ONCE } from '../deliver.ts';
 import { headersOf, type MailTransport } from '../mail.ts';
 
 /** Prevents an address from being parsed as several. */
 const bare = (address: string) => ({ name: '', address });
+const addressIn = (sender: string) => addressparser(sender, { flatten: true })[0]?.address ?? sender;
 const PATIENCE = 20_000;
 
 /** Any SMTP server; the URL contains the user and the password. */
@@ -33,10 +35,27 @@ export async function checkSmtp(url: string): Promise<void> {
 export function smtpTransport(url: string): MailTransport {
   const server = connectTo(url);
   return {
-    async send({ messageId, from, to, subject, text, html, stopUrl, replyTo }) {
-      const headers = headersOf(stopUrl);
-      const addresses = { to: bare(to), ...(replyTo ? { replyTo: bare(replyTo) } : {}) };
-      await server.sendMail({ messageId, from, ...addresses, subject, text, html, headers });
+    async send({
+      messageId,
+      threadId,
+      from,
+      fromName,
+      to,
+      subject,
+      text,
+      html,
+      stopUrl,
+      replyTo,
+      isAutoReply,
+    }) {
+      const headers = headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false });
+      const addresses = {
+        from: fromName ? { name: fromName, address: addressIn(from) } : from,
+        to: bare(to),
+        ...(replyTo && { replyTo: bare(replyTo) }),
+      };
+      const thread = threadId ? { inReplyTo: threadId, references: threadId } : {};
+      await server.sendMail({ messageId, ...thread, ...addresses, subject, text, html, headers });
     },
     close() {
       server.close();

@@ -1,4 +1,5 @@
 import { DAY } from '../../dates.ts';
+import type { ProviderEvent } from '../provider.ts';
 import type { Ask } from './client.ts';
 
 /** Milliseconds between the start of a transaction and its payment, refund or dispute: Paystack lists by the start. */
@@ -7,6 +8,7 @@ const LONGEST = 31 * DAY;
 const PAGES = 50;
 
 interface Listed {
+  id: number | string;
   status?: string;
   reference?: string;
   paid_at?: string | null;
@@ -18,22 +20,29 @@ interface Listed {
   transaction_reference?: string | null;
 }
 
-/** References of transactions that were paid, refunded or disputed since then. */
-export async function listChanged(ask: Ask, since: Date): Promise<string[]> {
+/** Transactions that were paid, refunded or disputed since then; the ids are those of Paystack's events where it sends one. */
+export async function listChanged(ask: Ask, since: Date): Promise<ProviderEvent[]> {
   const from = new Date(+since - LONGEST).toISOString();
   const paid = await listAll(ask, `/transaction?status=success&from=${from}`);
-  const given = await listAll(ask, `/refund?from=${from}`);
+  const refunded = await listAll(ask, `/refund?from=${from}`);
   const disputed = await listAll(ask, `/dispute?from=${from}`);
-  const changed = new Set<string>();
-  for (const { reference, paid_at: at } of paid) {
-    if (reference && isSince(at, since)) changed.add(reference);
+  const changed: ProviderEvent[] = [];
+  const add = (type: string, id: string, reference: string) =>
+    changed.push({ id: `${type}:${id}`, type, about: { checkout: reference } });
+  for (const { id, reference, paid_at: at } of paid) {
+    if (reference && isSince(at, since)) add('charge.success', String(id), reference);
   }
-  for (const one of [...given, ...disputed]) {
-    if (!isSince(one.updatedAt ?? one.refunded_at ?? one.createdAt, since)) continue;
-    const reference = await referenceOf(ask, one);
-    if (reference) changed.add(reference);
+  for (const [kind, listed] of Object.entries({ refund: refunded, dispute: disputed })) {
+    for (const one of listed) {
+      const at = one.updatedAt ?? one.refunded_at ?? one.createdAt;
+      if (!isSince(at, since)) continue;
+      const reference = await referenceOf(ask, one);
+      // A refund changes with its status; a dispute may change without it.
+      const id = kind === 'refund' ? String(one.id) : `${one.id} ${at}`;
+      if (reference) add(`${kind}.${one.status}`, id, reference);
+    }
   }
-  return [...changed];
+  return changed;
 }
 
 /** An entry without a time is fetched too. */

@@ -101,6 +101,14 @@ test('signs its events, and rejects a changed event', async () => {
     { type: 'refund.processed', about: { checkout: reference } },
     { type: 'charge.dispute.create', about: { checkout: reference } },
   ]);
+  // Those of payments and refunds have the same ids there.
+  const listed = await setup.prepaid.listChanged(new Date(0));
+  expect(listed.map(({ type }) => type)).toEqual([
+    'charge.success',
+    'refund.processed',
+    expect.stringMatching(/^dispute/),
+  ]);
+  expect(listed).toEqual(expect.arrayContaining(events.slice(0, 2)));
   for (const wrong of [
     { body: ' ' },
     { headers: { 'x-paystack-signature': 'ab' } },

@@ -5,17 +5,18 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { PaystackSettings } from '../../../../platform/config/payment-settings.ts';
+import { newId } from '../../../../platform/db/ids.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import {
   EventRefused,
   type OpenCheckout,
   type Order,
   type PrepaidProvider,
-  ProviderAway,
   type ProviderCheckout,
   type ProviderEvent,
   type ProviderPayment,
   RefundRefused,
+  RequestRefused,
 } from '../provider.ts';
 import { type Ask, PaystackProblem, paystackClient } from './client.ts';
 import { listChanged } from './list-changed.ts';
@@ -104,10 +105,10 @@ async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<Op
       return { reference, url, expiresAt };
     } catch (error) {
       if (!(error instanceof PaystackProblem)) throw error;
-      if (!error.isDuplicate) throw new ProviderAway(`Paystack: ${error.message}`);
+      if (!error.isDuplicate) throw new RequestRefused(`Paystack: ${error.message}`);
     }
   }
-  throw new ProviderAway(`Paystack lost the answer to ${id} too often.`);
+  throw new RequestRefused(`Paystack lost the answer to ${id} too often.`);
 }
 
 /** Paystack's statuses of a refund; a failed one counts as nothing. */
@@ -148,7 +149,8 @@ async function fetchCheckout(
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
   try {
     const found = await ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`);
-    if (found.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
+    if (found.reference !== reference)
+      throw new RequestRefused('Paystack answered about another transaction.');
     return found;
   } catch (error) {
     if (error instanceof PaystackProblem) return null;
@@ -227,8 +229,8 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
   const named = typeof data.transaction === 'object' ? data.transaction.reference : undefined;
   const reference = event === 'charge.success' ? data.reference : (data.transaction_reference ?? named);
   return {
-    // Paystack's id names the object, not the event.
-    id: `${event}:${data.id ?? reference ?? ''}`,
+    // Paystack's id names the object, not the event. Without it, two refunds of one payment look alike.
+    id: `${event}:${data.id ?? newId()}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
   };

@@ -5,11 +5,11 @@ import {
   type OpenCheckout,
   type Order,
   PaymentRefused,
-  ProviderAway,
   type ProviderPayment,
   type ProviderSubscription,
   RefundRefused,
   type RenewingProvider,
+  RequestRefused,
 } from '../provider.ts';
 import { readSignedEvent } from './signed-events.ts';
 import type {
@@ -69,8 +69,13 @@ export function cardProvider(
     findSubscriptionOf: (payment) => act(async (state) => (await findByInvoice(state, payment))?.id ?? null),
     listChanged: (since) =>
       act(async ({ objects }) => {
-        const all = await objects.list<SandboxSubscription>('subscription');
-        return all.filter(({ changedAt }) => changedAt >= +since).map(({ id }) => id);
+        const range = { field: 'changedAt', from: +since } as const;
+        const changed = await objects.list<SandboxSubscription>('subscription', {}, range);
+        return changed.map(({ id, changedAt }) => ({
+          id: `${id} ${changedAt}`,
+          type: 'changed',
+          about: { subscription: id },
+        }));
       }),
     previewRaise: (reference, to, now) =>
       act(async (state) => previewRaise(await getRunning(state, reference), to, +now)),
@@ -105,7 +110,7 @@ export function cardProvider(
       act(async (state) => {
         const subscription = await findByInvoice(state, payment);
         const invoice = subscription?.invoices.find(({ id }) => id === payment);
-        if (!invoice) throw new ProviderAway(`The sandbox has no payment ${payment}.`);
+        if (!invoice) throw new RequestRefused(`The sandbox has no payment ${payment}.`);
         const refunded = amount === undefined ? invoice.amount : invoice.refunded + amount;
         if (refunded > invoice.amount) throw new RefundRefused(`No ${amount} are left of ${payment}.`);
         await changeInvoice(state, payment, { refunded });
@@ -122,7 +127,7 @@ export function cardProvider(
     portalUrl: (id, returnUrl) =>
       act(async ({ objects }) => {
         const customer = await objects.find<SandboxCustomer>(id);
-        if (!customer) throw new ProviderAway(`The sandbox has no customer ${id}.`);
+        if (!customer) throw new RequestRefused(`The sandbox has no customer ${id}.`);
         await objects.put('customer', id, { ...customer, returnUrl });
         return `${publicUrl}/sandbox/portal/${id}`;
       }),
@@ -143,7 +148,7 @@ async function openCheckout(state: SandboxState, order: Order, publicUrl: string
 async function getRunning({ objects }: SandboxState, reference: string): Promise<SandboxSubscription> {
   const subscription = await objects.find<SandboxSubscription>(reference);
   if (subscription && subscription.status !== 'ended') return subscription;
-  throw new ProviderAway(`The sandbox has no running subscription ${reference}.`);
+  throw new RequestRefused(`The sandbox has no running subscription ${reference}.`);
 }
 
 function toProviderSubscription(subscription: SandboxSubscription, publicUrl: string): ProviderSubscription {
@@ -153,7 +158,8 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
   const isPastDue = status === 'past_due';
   // The period of an unpaid renewal has begun, also when the subscription ended without its payment.
   const isUnpaid = paid[0] && paid[0].periodEnd <= subscription.periodStart;
-  const due = isPastDue ? invoices.findLast((invoice) => invoice.status === 'open') : undefined;
+  const open = isPastDue ? invoices.filter((invoice) => invoice.status === 'open') : [];
+  const due = open.at(-1);
   return {
     reference: subscription.id,
     accountId: subscription.accountId,
@@ -170,8 +176,9 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     nextPrice: goesOn ? subscription.nextPrice : null,
     freeUntil: subscription.freeEndsAt === undefined ? null : new Date(subscription.freeEndsAt),
     extension: subscription.extension ?? null,
+    isInterrupted: false,
     confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
-    amountDue: due?.amount ?? null,
+    amountDue: due ? open.reduce((sum, { amount }) => sum + amount, 0) : null,
     endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
     payments: paid.map(toProviderPayment),
   };

@@ -41,6 +41,10 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
         given_at = given_at - interval '1 day', period_start = period_start - interval '1 day',
         period_end = period_end - interval '1 day'
       WHERE account_id = ${accountId}`;
+    // Months that wait move with their gift.
+    await tx`
+      UPDATE ledger SET starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'
+      WHERE account_id = ${accountId} AND state <> 'waiting'`;
     await tx`
       UPDATE price_notices SET sent_at = sent_at - interval '1 day'
       WHERE subscription_id IN (SELECT id FROM subscriptions WHERE account_id = ${accountId})`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import { raw } from 'sql-template-tag';
 import type { Sql, Transaction } from '../../../../platform/db/database.ts';
 import type { Order, ProviderEvent } from '../provider.ts';
 
@@ -101,13 +102,20 @@ export async function emit({ objects }: SandboxState, event: Omit<SandboxEvent, 
   await objects.put('event', id, { id, ...event } satisfies SandboxEvent);
 }
 
+/** Has an index (137-changed-rows-only.sql). */
+export interface TimeRange {
+  field: 'changedAt' | 'paidAt' | 'periodEnd';
+  from?: number;
+  to?: number;
+}
+
 /** The objects of a sandbox provider, as one request sees them. */
 export interface Objects {
   find<T>(id: string): Promise<T | null>;
   put(kind: string, id: string, data: object): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Newest first; only objects that contain all of `where`. */
-  list<T>(kind: string, where?: object): Promise<T[]>;
+  /** Newest first; only objects that contain all of `where`, with a time in the range. */
+  list<T>(kind: string, where?: object, range?: TimeRange): Promise<T[]>;
 }
 
 export interface Store {
@@ -142,12 +150,17 @@ function databaseObjects(tx: Transaction, provider: string): Objects {
     async remove(id) {
       await tx`DELETE FROM sandbox_objects WHERE provider = ${provider} AND id = ${id}`;
     },
-    async list<T>(kind: string, where: object = {}) {
+    async list<T>(kind: string, where: { status?: string } = {}, range?: TimeRange) {
+      const hasStatus = where.status === undefined ? tx`true` : tx`data->>'status' = ${where.status}`;
       const rows = await tx<{ data: T }[]>`
         SELECT data FROM sandbox_objects
         WHERE provider = ${provider} AND kind = ${kind} AND data @> ${JSON.stringify(where)}
+          AND ${hasStatus} AND ${range ? isWithin(tx, range) : tx`true`}
         ORDER BY created DESC`;
       return rows.map(({ data }) => data);
     },
   };
 }
+
+const isWithin = (tx: Transaction, { field, from = 0, to = Number.MAX_SAFE_INTEGER }: TimeRange) =>
+  tx`(data->>'${raw(field)}')::bigint BETWEEN ${from} AND ${to}`;

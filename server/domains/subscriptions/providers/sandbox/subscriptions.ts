@@ -1,4 +1,4 @@
-import { addMonths } from '../../dates.ts';
+import { addMonths, findAnchor } from '../../dates.ts';
 import { endAfterRaise } from '../../prepaid/months.ts';
 import { nothingNext, PaymentRefused, type PricedPlan, type Raise } from '../provider.ts';
 import {
@@ -12,7 +12,9 @@ import {
   type SandboxSubscription,
 } from './state.ts';
 
-const monthAfter = (time: number) => +addMonths(new Date(time), 1);
+/** Later months keep the day of the first. */
+const monthAfter = (time: number, startedAt = time) =>
+  +addMonths(new Date(time), 1, findAnchor(new Date(time), [new Date(startedAt)]));
 
 export async function saveSubscription(
   state: SandboxState,
@@ -105,8 +107,12 @@ function charge(invoice: SandboxInvoice, card: CardNumber, now: number, isConfir
 
 /** Renews subscriptions whose period is over, and lets checkouts expire. */
 export async function billDue(state: SandboxState): Promise<void> {
-  for (const subscription of await state.objects.list<SandboxSubscription>('subscription')) {
-    if (!isDue(subscription, state.now)) continue;
+  const range = { field: 'periodEnd', to: state.now } as const;
+  for (const subscription of await state.objects.list<SandboxSubscription>(
+    'subscription',
+    { status: 'active' },
+    range,
+  )) {
     while (isDue(subscription, state.now)) await renew(state, subscription);
     await saveSubscription(state, subscription);
   }
@@ -128,7 +134,7 @@ async function renew(state: SandboxState, subscription: SandboxSubscription): Pr
   subscription.price = subscription.nextPrice ?? subscription.price;
   Object.assign(subscription, nothingNext);
   subscription.periodStart = subscription.periodEnd;
-  subscription.periodEnd = monthAfter(subscription.periodStart);
+  subscription.periodEnd = monthAfter(subscription.periodStart, subscription.startedAt);
   const invoice = newInvoice(subscription, state.now);
   subscription.invoices.unshift(invoice);
   charge(invoice, (await getCustomer(state, subscription.customer)).card, state.now);

@@ -5,9 +5,9 @@ import {
   type OpenCheckout,
   type Order,
   type PrepaidProvider,
-  ProviderAway,
   type ProviderPayment,
   RefundRefused,
+  RequestRefused,
 } from '../provider.ts';
 import { readSignedEvent } from './signed-events.ts';
 import { type Act, emit, type SandboxState, type SandboxTransfer } from './state.ts';
@@ -44,8 +44,13 @@ export function transferProvider(
     refund: (reference, { amount }) => act((state) => refundTransfer(state, reference, amount)),
     listChanged: (since) =>
       act(async ({ objects }) => {
-        const paid = await objects.list<SandboxTransfer>('transfer', { status: 'paid' });
-        return paid.filter(({ paidAt }) => paidAt !== null && paidAt >= +since).map(({ id }) => id);
+        const range = { field: 'paidAt', from: +since } as const;
+        const paid = await objects.list<SandboxTransfer>('transfer', { status: 'paid' }, range);
+        return paid.map(({ id, paidAt }) => ({
+          id: `${id} ${paidAt}`,
+          type: 'paid',
+          about: { checkout: id },
+        }));
       }),
     readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
   };
@@ -72,7 +77,7 @@ export async function payTransfer(state: SandboxState, id: string): Promise<bool
 
 async function refundTransfer(state: SandboxState, id: string, amount?: number): Promise<void> {
   const transfer = await state.objects.find<SandboxTransfer>(id);
-  if (transfer?.status !== 'paid') throw new ProviderAway(`The sandbox has no payment ${id}.`);
+  if (transfer?.status !== 'paid') throw new RequestRefused(`The sandbox has no payment ${id}.`);
   const { charged } = transfer.order;
   const refunded = amount === undefined ? charged : (transfer.refunded ?? 0) + amount;
   if (refunded > charged) throw new RefundRefused(`No ${amount} are left of ${id}.`);

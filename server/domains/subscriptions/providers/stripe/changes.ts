@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { endAfterRaise } from '../../prepaid/months.ts';
-import { PaymentRefused, type PricedPlan, ProviderAway, type Raise, RefundRefused } from '../provider.ts';
+import {
+  PaymentRefused,
+  type PricedPlan,
+  ProviderAway,
+  type Raise,
+  RefundRefused,
+  RequestRefused,
+} from '../provider.ts';
 import { dateOf, isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
 import {
   activeSchedule,
@@ -8,6 +15,7 @@ import {
   endsByItself,
   findSubscription,
   itemOf,
+  LOWER,
   nextPriceOf,
   paymentIntentOf,
 } from './provider-subscription.ts';
@@ -61,28 +69,17 @@ export async function raisePlan(stripe: Stripe, to: RaiseTo): Promise<void> {
   const subscription = await getSubscription(stripe, reference);
   const item = itemOf(subscription);
   if (item.price.id === price) return;
-  const lower = nextPriceOf(subscription);
-  await releaseSchedule(stripe, subscription);
-  try {
-    await stripe.subscriptions.update(
-      reference,
-      isFree(subscription, now)
-        ? {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'none',
-            trial_end: secondsOf(await freeEndAfterRaise(stripe, item, to)),
-          }
-        : {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            payment_behavior: 'error_if_incomplete',
-          },
-      { idempotencyKey: `raise-${key}` },
-    );
-  } catch (error) {
-    if (lower && translate(error) instanceof PaymentRefused) await schedulePrice(stripe, reference, lower);
-    throw error;
-  }
+  const change = { items: [{ id: item.id, price }], metadata: { [LOWER]: '' } };
+  const terms: Stripe.SubscriptionUpdateParams = isFree(subscription, now)
+    ? { proration_behavior: 'none', trial_end: secondsOf(await freeEndAfterRaise(stripe, item, to)) }
+    : { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' };
+  await releaseSaved(stripe, subscription);
+  await stripe.subscriptions
+    .update(reference, { ...change, ...terms }, { idempotencyKey: `raise-${key}` })
+    .catch(async (error: unknown) => {
+      if (translate(error) instanceof PaymentRefused) await resume(stripe, reference);
+      throw error;
+    });
 }
 
 export async function fallBack(
@@ -91,8 +88,8 @@ export async function fallBack(
 ): Promise<void> {
   const subscription = await getSubscription(stripe, reference);
   const item = itemOf(subscription);
+  if (lower ?? subscription.metadata[LOWER]) await savePrice(stripe, reference, lower ?? '');
   await releaseSchedule(stripe, subscription);
-  if (subscription.metadata[LOWER]) await savePrice(stripe, reference, '');
   if (item.price.id !== price) {
     await stripe.subscriptions.update(
       reference,
@@ -100,7 +97,7 @@ export async function fallBack(
       { idempotencyKey: `fall-back-${key}` },
     );
   }
-  if (lower) await schedulePrice(stripe, reference, lower);
+  if (lower) await resume(stripe, reference);
 }
 
 /** Written into a schedule, whose second phase begins with the next period. */
@@ -146,10 +143,8 @@ async function schedulePrice(stripe: Stripe, reference: string, price: string, k
 export async function cancelAtEnd(stripe: Stripe, reference: string): Promise<void> {
   const subscription = await getSubscription(stripe, reference);
   if (endsByItself(subscription)) return;
-  // Stripe rejects a cancellation while a schedule exists. Its plan is saved, so that resuming can restore it.
-  const lower = nextPriceOf(subscription);
-  if (lower) await savePrice(stripe, reference, lower);
-  await releaseSchedule(stripe, subscription);
+  // Stripe rejects a cancellation while a schedule exists.
+  await releaseSaved(stripe, subscription);
   await stripe.subscriptions.update(reference, { cancel_at_period_end: true });
 }
 
@@ -161,10 +156,8 @@ export async function extend(
 ): Promise<void> {
   const subscription = await getSubscription(stripe, reference);
   const { metadata, cancel_at_period_end: isEnding, cancel_at: endsAt } = subscription;
-  // A schedule would move the renewal back. Its plan is saved, so that another attempt restores it.
-  const lower = nextPriceOf(subscription);
-  if (lower) await savePrice(stripe, reference, lower);
-  await releaseSchedule(stripe, subscription);
+  // A schedule would move the renewal back.
+  const lower = await releaseSaved(stripe, subscription);
   if (metadata[EXTENSION] !== key) {
     await stripe.subscriptions.update(
       reference,
@@ -196,8 +189,13 @@ export async function resume(stripe: Stripe, reference: string): Promise<void> {
   if (saved) await savePrice(stripe, reference, '');
 }
 
-/** Metadata key of a Stripe subscription: the price that was scheduled when it was cancelled. */
-const LOWER = 'lower_price';
+/** Returns the scheduled price. It is saved first, so that `resume` restores it whenever this process ends. */
+async function releaseSaved(stripe: Stripe, subscription: Stripe.Subscription): Promise<string | null> {
+  const lower = nextPriceOf(subscription);
+  if (lower) await savePrice(stripe, subscription.id, lower);
+  await releaseSchedule(stripe, subscription);
+  return lower;
+}
 
 async function savePrice(stripe: Stripe, reference: string, price: string): Promise<void> {
   await stripe.subscriptions.update(reference, { metadata: { [LOWER]: price } });
@@ -227,7 +225,7 @@ export async function endNow(stripe: Stripe, reference: string): Promise<void> {
   for (const invoice of open) await stripe.invoices.voidInvoice(invoice.id);
 }
 
-/** Collects the oldest open invoice. */
+/** Collects all open invoices, oldest first: `amountDue` is their sum. */
 export async function retryPayment(stripe: Stripe, reference: string, key: string): Promise<void> {
   const open = await openInvoices(stripe, reference);
   for (const { id } of open.toReversed()) {
@@ -271,7 +269,7 @@ export async function portalUrl(stripe: Stripe, customer: string, returnUrl: str
 
 async function getSubscription(stripe: Stripe, reference: string): Promise<Stripe.Subscription> {
   const subscription = await findSubscription(stripe, reference);
-  if (!subscription) throw new ProviderAway(`Stripe knows no subscription ${reference}.`);
+  if (!subscription) throw new RequestRefused(`Stripe knows no subscription ${reference}.`);
   return subscription;
 }
 

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from '../provider.ts';
+import {
+  ConfirmationNeeded,
+  PaymentRefused,
+  ProviderAway,
+  ProviderBusy,
+  RequestRefused,
+} from '../provider.ts';
 
 /** Milliseconds for one request; a user is waiting. */
 const TIMEOUT = 20_000;
@@ -57,8 +63,10 @@ export function translate(error: unknown): unknown {
   }
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
   if (error.code === 'lock_timeout') return new ProviderBusy(`Stripe: ${error.message}`, { cause: error });
-  // Also for an invalid request: the user can only try again after the operator has fixed the cause.
-  return new ProviderAway(`Stripe: ${error.message}`, { cause: error });
+  // For an invalid request, too: the user can only try again after the operator has fixed the cause.
+  const status = error.statusCode ?? 500;
+  const isGeneral = status >= 500 || [401, 403, 429].includes(status);
+  return new (isGeneral ? ProviderAway : RequestRefused)(`Stripe: ${error.message}`, { cause: error });
 }
 
 export const isCode = (error: unknown, code: string) => isProblem(error) && error.code === code;

@@ -42,8 +42,14 @@ export async function readEvent(
   if (timeOf(signature) > secondsOf(now) + TOLERANCE) throw new EventRefused('The event is from the future.');
   if (!isEvent(event)) throw new EventRefused('This is not an event.');
   if (event.livemode !== isLive) throw new EventRefused('The event is of the other mode.');
-  return { id: event.id, type: event.type, about: aboutOf(event) };
+  return toProviderEvent(event);
 }
+
+const toProviderEvent = (event: Stripe.Event): ProviderEvent => ({
+  id: event.id,
+  type: event.type,
+  about: aboutOf(event),
+});
 
 /** The SDK accepts any JSON with a valid signature as an event. */
 function isEvent(event: Partial<Stripe.Event> | null): event is Stripe.Event {
@@ -102,22 +108,13 @@ export async function findSubscriptionOf(stripe: Stripe, payment: string): Promi
   return subscriptionOf(invoice);
 }
 
-export async function listChanged(stripe: Stripe, since: Date): Promise<string[]> {
-  const changed = new Set<string>();
-  const payments = new Set<string>();
+export async function listChanged(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
+  const changed: ProviderEvent[] = [];
   const events = stripe.events.list({
     created: { gte: secondsOf(since) },
     types: EVENT_TYPES.filter((type) => !type.startsWith('checkout')),
     limit: 100,
   });
-  for await (const event of events) {
-    const subject = aboutOf(event);
-    if ('subscription' in subject) changed.add(subject.subscription);
-    if ('payment' in subject) payments.add(subject.payment);
-  }
-  for (const payment of payments) {
-    const subscription = await findSubscriptionOf(stripe, payment);
-    if (subscription) changed.add(subscription);
-  }
-  return [...changed];
+  for await (const event of events) changed.push(toProviderEvent(event));
+  return changed;
 }

@@ -49,14 +49,21 @@ export async function fetchSubscription(
     nextPrice: next?.price ?? null,
     freeUntil: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
     extension: subscription.metadata[EXTENSION] ?? null,
+    isInterrupted: status === 'active' && isInterrupted(subscription),
     ...(isPastDue ? await openRenewal(stripe, subscription.id) : { confirmUrl: null, amountDue: null }),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     payments,
   };
 }
 
-/** Metadata key of a Stripe subscription: the key of its last extension. */
+/** Metadata keys of a Stripe subscription: the key of its last extension. */
 export const EXTENSION = 'extension';
+/** The price that was scheduled before a change that a schedule prevents. */
+export const LOWER = 'lower_price';
+
+/** A change ended between releasing the schedule of a cheaper plan and restoring it. */
+const isInterrupted = (subscription: Stripe.Subscription) =>
+  Boolean(subscription.metadata[LOWER]) && !endsByItself(subscription) && !activeSchedule(subscription);
 
 export const findSubscription = (stripe: Stripe, reference: string) =>
   orNull(stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
@@ -64,7 +71,7 @@ export const findSubscription = (stripe: Stripe, reference: string) =>
 export const endsByItself = (subscription: Stripe.Subscription) =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null;
 
-/** The oldest unpaid invoice of a renewal. */
+/** The unpaid invoices of renewals: what they come to, and where the owner of the card confirms the oldest. */
 async function openRenewal(stripe: Stripe, subscription: string) {
   const { data } = await stripe.invoices.list({
     subscription,
@@ -78,7 +85,7 @@ async function openRenewal(stripe: Stripe, subscription: string) {
   const asksOwner = intent !== null && (await doesAskOwner(stripe, intent));
   return {
     confirmUrl: asksOwner ? (invoice?.hosted_invoice_url ?? null) : null,
-    amountDue: invoice?.amount_due ?? null,
+    amountDue: data.length > 0 ? data.reduce((sum, { amount_due: due }) => sum + due, 0) : null,
   };
 }
 

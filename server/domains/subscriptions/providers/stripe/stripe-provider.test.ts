@@ -11,8 +11,9 @@ import {
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
 
 import { loadStripe } from './client.ts';
-import { closeDispute, dispute, refund } from './testing/invoices.ts';
+import { closeDispute, dispute, lineOf, openInvoice, refund } from './testing/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from './testing/shapes.ts';
+import { itemOf } from './testing/subscriptions.ts';
 
 /** Creates an account that has paid for its first month. */
 async function subscribed(setup: FakeSetup, plan: 'basic' | 'professional' = 'basic') {
@@ -67,6 +68,62 @@ test('tries to collect a renewal once for each key', async () => {
   await setup.renewing.retryPayment(subscription, 'b');
 });
 
+test('says what a retry collects: all open invoices', async () => {
+  const setup = fakePayments();
+  const { subscription, held } = await subscribed(setup);
+  await setup.fakes.changeCard(subscription, '0341');
+  await pass(setup, 32);
+  await setup.fakes.stripe.act(async (state) => {
+    const one = await state.objects.find<Subscription>(subscription);
+    if (!one) throw new Error('The subscription is gone.');
+    const { price, current_period_end: start } = itemOf(one);
+    await openInvoice(state, one, [lineOf(price, price.unit_amount, { start, end: start + 1 })]);
+  });
+  const { amountDue, payments } = await held();
+  await setup.fakes.changeCard(subscription, '4242');
+  await setup.renewing.retryPayment(subscription, 'a');
+  const paid = (await held()).payments.reduce((sum, { amount }) => sum + amount, 0);
+  expect(paid - (payments[0]?.amount ?? 0)).toBe(amountDue);
+});
+
+/** Ends the process, or its network, at a request to the provider. */
+function setupThatEndsAt(request: number, isDone: boolean) {
+  let left = Number.POSITIVE_INFINITY;
+  const setup = fakePayments({
+    wrap: (fetch) => async (input, init) => {
+      const isOver = left-- <= 0;
+      if (isOver && !(isDone && left === -1)) throw new Error('No network.');
+      const answer = await fetch(input, init);
+      if (isOver) throw new Error('The answer was lost.');
+      return answer;
+    },
+  });
+  return { setup, begin: () => (left = request), end: () => (left = Number.POSITIVE_INFINITY) };
+}
+
+test.each([
+  { it: 'gets no request through', isDone: false },
+  { it: 'gets no answer', isDone: true },
+])('a planned cheaper plan is not lost when an upgrade $it at any point', async ({ isDone }) => {
+  for (let request = 0; ; request++) {
+    const { setup, begin, end } = setupThatEndsAt(request, isDone);
+    const { subscription, held } = await subscribed(setup, 'professional');
+    await setup.renewing.changeNext(subscription, { plan: 'basic', price: 10_000 }, 'lower');
+    const to = { plan: 'enterprise', price: 30_000 } as const;
+    begin();
+    const outcome = await setup.renewing
+      .raisePlan(subscription, to, { key: 'a', now: setup.clock.now() })
+      .catch((error: unknown) => error);
+    end();
+    if ((await held()).isInterrupted) await setup.renewing.resume(subscription);
+    const { plan, nextPlan } = await held();
+    expect(`${plan}, then ${nextPlan}`).toBe(
+      plan === 'enterprise' ? 'enterprise, then null' : 'professional, then basic',
+    );
+    if (outcome === undefined) return;
+  }
+});
+
 test('reads the fee of a payment in the currency of the Stripe account', async () => {
   const { held } = await subscribed(fakePayments());
   expect((await held()).payments[0]).toMatchObject({ amount: 10_000, fee: 320, feeCurrency: 'USD' });
@@ -86,15 +143,18 @@ test('reads disputes', async () => {
   expect((await held()).payments[0]?.isDisputed).toBe(false);
 });
 
-test('lists changed subscriptions, also those changed by a refund', async () => {
+test('lists changes of subscriptions under the ids of their events, also refunds', async () => {
   const setup = fakePayments();
-  const { subscription } = await subscribed(setup);
+  await subscribed(setup);
   setup.clock.advance(2 * DAY);
   const since = setup.clock.now();
   expect(await setup.renewing.listChanged(since)).toEqual([]);
   const [charge] = await charges(setup);
   await setup.fakes.stripe.act((state) => refund(state, { intent: charge?.payment_intent ?? '' }));
-  expect(await setup.renewing.listChanged(since)).toEqual([subscription]);
+  const [event] = await setup.fakes.stripe.act(({ objects }) => objects.list<{ id: string }>('event'));
+  expect(await setup.renewing.listChanged(since)).toEqual([
+    { id: event?.id, type: 'charge.refunded', about: { payment: charge?.payment_intent } },
+  ]);
 });
 
 test('ignores subscriptions of other products', async () => {

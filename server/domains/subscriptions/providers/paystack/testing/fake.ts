@@ -23,7 +23,7 @@ interface FakeRefund {
   createdAt: string;
   transaction: number;
   amount: number;
-  status: 'pending' | 'processed';
+  status: 'pending' | 'processed' | 'failed';
 }
 
 interface FakeDispute {
@@ -168,7 +168,7 @@ export async function failTransaction(state: SandboxState, reference: string): P
 async function requestRefund(state: SandboxState, body: Record<string, unknown>) {
   const { id, amount: paid } = await getPaid(state, String(body.transaction));
   const refunds = await state.objects.list<FakeRefund>('refund', { transaction: id });
-  const left = refunds.reduce((sum, { amount }) => sum - amount, paid);
+  const left = refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum - amount), paid);
   if (left === 0) return refusal(400, 'Transaction has been fully reversed', 'transaction_reversed');
   const amount = Number(body.amount ?? left);
   if (amount > left) return refusal(400, 'Refund amount cannot be more than transaction amount', 'invalid');
@@ -184,13 +184,17 @@ async function saveRefund(
   return refund;
 }
 
-/** Pays the requested refunds of a transaction. */
-export async function payRefunds(state: SandboxState, reference: string): Promise<void> {
+/** Pays the requested refunds of a transaction, or fails to. */
+export async function payRefunds(
+  state: SandboxState,
+  reference: string,
+  status: 'processed' | 'failed' = 'processed',
+): Promise<void> {
   const { id } = await getPaid(state, reference);
   const pending = await state.objects.list<FakeRefund>('refund', { transaction: id, status: 'pending' });
   for (const refund of pending) {
-    await state.objects.put('refund', `refund_${refund.id}`, { ...refund, status: 'processed' });
-    await happen(state, 'refund.processed', { ...refund, transaction_reference: reference });
+    await state.objects.put('refund', `refund_${refund.id}`, { ...refund, status });
+    await happen(state, `refund.${status}`, { ...refund, status, transaction_reference: reference });
   }
 }
 

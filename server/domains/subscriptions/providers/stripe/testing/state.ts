@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultPlans, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../../platform/config/payment-settings.ts';
+import { addMonths } from '../../../dates.ts';
 import type { Objects } from '../../sandbox/state.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 
@@ -90,15 +91,8 @@ export async function getPrice(state: SandboxState, id: unknown): Promise<Price>
 }
 
 /** The same day of the month as `anchor`, or the month's last day. */
-export function monthsAfter(anchor: number, months: number): number {
-  const date = new Date(anchor * 1000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime() / 1000;
-}
+export const monthsAfter = (anchor: number, months: number): number =>
+  +addMonths(new Date(anchor * 1000), months) / 1000;
 
 /** The end of the period that begins at `start`. */
 export function periodAfter(anchor: number, start: number): number {

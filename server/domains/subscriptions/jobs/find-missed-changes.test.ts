@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/factories.ts';
+import {
+  billingOf,
+  fakesOf,
+  makeRound,
+  makeVerifiedSupplier,
+  subscribe,
+  subscriptionReference,
+} from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+import { type RenewingProvider, RequestRefused } from '../providers/provider.ts';
+import { change } from '../providers/stripe/testing/subscriptions.ts';
+import { processDueSubscriptions } from './process-due.ts';
+
+const testApp = useTestApp();
+const stripe = () => testApp.payments.renewing as RenewingProvider;
+let supplier: Person;
+let reference: string;
+
+beforeEach(async () => {
+  supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
+  reference = await subscriptionReference(testApp, supplier);
+  await makeRounds();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Longer than a change is in the list of changes. */
+async function makeRounds() {
+  for (let round = 0; round < 12; round++) {
+    testApp.clock.advance(MINUTE);
+    await makeRound(testApp);
+  }
+}
+
+const changeAtStripe = (cancelAtPeriodEnd: boolean) =>
+  fakesOf(testApp).stripe.act((state) => change(state, reference, { cancelAtPeriodEnd }));
+const stateOf = async () => (await billingOf(testApp, supplier)).subscription?.state;
+
+/** Changes at Stripe whose events never arrive. */
+async function changeUnheard(changes: readonly boolean[]) {
+  fakesOf(testApp).deliverTo(async () => 200);
+  for (const isEnding of changes) await changeAtStripe(isEnding);
+  await fakesOf(testApp).settle();
+  fakesOf(testApp).deliverTo(async ({ path, body, headers }) => {
+    const answer = await testApp.app.inject({ method: 'POST', url: path, payload: body, headers });
+    return answer.statusCode;
+  });
+}
+
+/** Requests to Stripe about the subscription, during the act and the minutes after it. */
+async function countFetches(act: () => Promise<unknown>): Promise<number> {
+  const fetching = vi.spyOn(stripe(), 'fetchSubscription');
+  await act();
+  await makeRounds();
+  return fetching.mock.calls.filter(([fetched]) => fetched === reference).length;
+}
+
+test('fetches a subscription once for changes whose events were lost', async () => {
+  expect(await countFetches(() => changeUnheard([true, false, true]))).toBe(1);
+  expect(await stateOf()).toBe('ending');
+});
+
+test('fetches a subscription once for a change whose event arrived', async () => {
+  expect(await countFetches(() => changeAtStripe(true))).toBe(1);
+  expect(await stateOf()).toBe('ending');
+});
+
+test('fetches a changed subscription again after a failure', async () => {
+  await changeUnheard([true]);
+  vi.spyOn(stripe(), 'fetchSubscription').mockRejectedValueOnce(new RequestRefused('odd'));
+  const errors: unknown[] = [];
+  await processDueSubscriptions(testApp, (error) => errors.push(error));
+  expect(errors).toHaveLength(1);
+  await makeRounds();
+  expect(await stateOf()).toBe('ending');
+});
