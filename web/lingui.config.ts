@@ -1,63 +1,37 @@
 import { defineConfig } from '@lingui/cli';
-import { createRolldownBundler } from '@lingui/cli/bundlers/rolldown';
-import { formatter } from '@lingui/format-po';
 
-/** Parts of screens, whose texts are in the catalogs of these. */
-const withoutCatalog = ['admin-screen', 'own-messages', 'professional-tabs', 'work-tab'];
+const sources = ['', '/../contract', '/../server'].map((folder) => `<rootDir>${folder}/**/*.{ts,tsx}`);
+const noSources = ['**/{node_modules,dist}/**', '**/*.test.{ts,tsx}'];
 
-/** Constants that pages show at once; errors of forms are all other constants of the contract. */
-const names = ['profiles/profile-fields', 'profiles/trades', 'subscriptions/plans'].map(
-  (name) => `<rootDir>/../contract/${name}.ts`,
-);
+/** What operators read and what the server tells developers: English only. */
+const operators = ['**/web/admin/**', '**/web/application/screens/{operator,admin-screen}.tsx'];
+const untranslated = [
+  '**/contract/{admin,company}/**',
+  '**/second-factor{.ts,/**}',
+  '**/server/{platform/{db,mail,storage},testing}/**',
+  '**/server/composition/{admin,openapi,pages}/**',
+  '**/server/domains/{company,prepared-profiles,subscriptions/providers}/**',
+];
 
-const mails = ['mail', 'mail-texts', 'layout'].map((name) => `<rootDir>/../server/**/${name}.ts`);
+const mails = ['<rootDir>/../server/**/{mail,mail-texts,layout}.ts'];
 
-/**
- * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and
- * four for constants marked `i18n`: names, errors, texts of the server and mails. Texts for developers stay
- * English.
- */
+/** Macros in the web, and constants marked `i18n` in the contract and on the server. `scripts/texts.ts` writes the catalogs. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr', 'pt', 'ar', 'sw'],
   rootDir: import.meta.dirname,
-  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: '<rootDir>/locales/{locale}/contract',
-      include: names,
+      path: '<rootDir>/locales/{locale}',
+      include: sources,
+      exclude: [...noSources, ...operators, ...untranslated],
     },
+    // Those of English-only folders, too.
+    { path: '<rootDir>/locales/mails.{locale}', include: mails, exclude: noSources },
     {
-      path: '<rootDir>/locales/{locale}/errors',
-      include: ['<rootDir>/../contract'],
-      exclude: ['**/*.test.ts', '**/contract/{admin,company}/**', '**/second-factor.ts', ...names],
-    },
-    {
-      path: '<rootDir>/locales/{locale}/server',
-      include: ['<rootDir>/../server'],
-      exclude: [
-        '**/*.test.ts',
-        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,domains/company,domains/prepared-profiles,composition/openapi,composition/pages,testing}/**',
-        ...mails,
-        '**/second-factor/**',
-        '**/subscriptions/providers/**',
-      ],
-    },
-    {
-      path: '<rootDir>/locales/{locale}/mails',
-      include: mails,
+      path: '<rootDir>/locales/operator.{locale}',
+      include: operators.map((files) => files.replace('**/web', '<rootDir>')),
+      exclude: noSources,
     },
   ],
-  experimental: {
-    extractor: {
-      entries: [
-        `<rootDir>/application/screens/**/!(${withoutCatalog.join('|')}).tsx`,
-        '<rootDir>/documents/pages/*.tsx',
-        '<rootDir>/**/*.island.tsx',
-        '<rootDir>/application/layout.ts',
-      ],
-      output: '<rootDir>/locales/{locale}/{entryName}',
-      bundler: createRolldownBundler(),
-    },
-  },
 });

@@ -36,6 +36,12 @@ describe('checkForm', () => {
     ['forgottenPassword', { email: ' Amina@Example.org' }, { email: 'amina@example.org' }],
     // A space at the end belongs to a password.
     ['passwordReset', { password: 'indigo ', confirmPassword: 'indigo ' }, { password: 'indigo ' }],
+    // Two systems write é in two ways.
+    [
+      'customerRegistration',
+      { ...customer, password: 'caf\u00e9-noir', confirmPassword: 'cafe\u0301-noir' },
+      {},
+    ],
     ['registration', { ...customer, role: 'customer' }, { email: 'amina@example.org' }],
     ['registration', { ...supplier, selectedPlan: 'basic' }, { selectedPlan: 'basic' }],
   ])('accepts as %s: %j', (form, values, value) => {

@@ -22,6 +22,15 @@ const AcceptTexts = lazy(
   }),
 );
 
+const UnreachableEmail = lazy(
+  async (): Promise<{ default: ComponentType<{ user: OwnUser }> }> => ({
+    default: await import('./unreachable-email.tsx').then(
+      (module) => module.UnreachableEmail,
+      () => () => null,
+    ),
+  }),
+);
+
 interface GateProps {
   /** Only accounts of this role may enter; without it all signed-in accounts may. */
   only?: Role;
@@ -56,6 +65,11 @@ export function Gate({
         {!isForSuspended && user.textsToAccept?.[0] && (
           <Suspense fallback={null}>
             <AcceptTexts user={user} texts={user.textsToAccept} />
+          </Suspense>
+        )}
+        {!isForSuspended && user.isEmailUnreachable && (
+          <Suspense fallback={null}>
+            <UnreachableEmail user={user} />
           </Suspense>
         )}
         {children(user)}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Invitation } from '@sokoni/contract/accounts/invitations';
+import { emailText } from '@sokoni/contract/input/email-text';
 import type { Plan } from '@sokoni/contract/subscriptions/plans';
 import { useState } from 'react';
 import { ButtonLink } from '../app/link.tsx';
@@ -18,10 +19,10 @@ import { showSuccess } from '../ui/overlays/toast.ts';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields, sameTwice } from './passwords/password-fields.tsx';
 import { startSession, useSession } from './session.ts';
-import { Consent } from './sign-up/consent.tsx';
+import { Consent, type ConsentProps } from './sign-up/consent.tsx';
 import { NameFields } from './sign-up/person-fields.tsx';
 
-interface InvitationProps {
+interface InvitationProps extends ConsentProps {
   token: string;
   invitation: Invitation;
   /** Those that a supplier can choose. */
@@ -35,9 +36,10 @@ function InvitationForm(props: InvitationProps) {
   return props.invitation.isLinked ? <TakeProducts {...props} /> : <TakeOver {...props} />;
 }
 
-function TakeOver({ token, invitation, plans, isTaxAdded }: InvitationProps) {
+function TakeOver({ token, invitation, plans, isTaxAdded, shown }: InvitationProps) {
   const go = useGo();
-  const { firstName, lastName, email } = invitation;
+  const { firstName, lastName } = invitation;
+  const email = emailText(invitation.email);
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/invitations')).InvitationAnswer,
     rules: sameTwice,
@@ -74,7 +76,7 @@ function TakeOver({ token, invitation, plans, isTaxAdded }: InvitationProps) {
           </option>
         ))}
       </SelectField>
-      <Consent />
+      <Consent shown={shown} />
       <Button type="submit" tone="main" disabled={busy}>
         {busy ? t`Creating your account...` : t`Create my account`}
       </Button>
@@ -82,7 +84,9 @@ function TakeOver({ token, invitation, plans, isTaxAdded }: InvitationProps) {
   );
 }
 
-function TakeProducts({ token, invitation: { email, products } }: InvitationProps) {
+function TakeProducts({ token, invitation }: InvitationProps) {
+  const { products } = invitation;
+  const email = emailText(invitation.email);
   const go = useGo();
   const user = useSession()?.user;
   const [problem, setProblem] = useState('');
@@ -102,7 +106,7 @@ function TakeProducts({ token, invitation: { email, products } }: InvitationProp
     }
   }
 
-  const isOwn = user?.email === email;
+  const isOwn = user?.email === invitation.email;
   return (
     <div className="grid justify-items-start gap-4">
       <FormProblem text={problem} />

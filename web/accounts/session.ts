@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { markSession } from '../app/session-marks.ts';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
-import { clearOthers, closeFor, getItem, HAS_FILES, openFor } from '../data/draft-store.ts';
+import { dropOnLeaving, getItem, HAS_FILES, holdAll, openFor } from '../data/draft-store.ts';
 
 export interface Session {
   token: string;
@@ -35,10 +35,15 @@ export function getSession(): Session | null {
   if (!restored && !import.meta.env.SSR) {
     restored = true;
     current = readSession();
-    if (current) openFor({ account: current.user._id, token: current.token });
-    else clearOthers();
+    openOrHold();
+    clearFiles();
   }
   return current;
+}
+
+function openOrHold() {
+  if (current) openFor({ account: current.user._id, token: current.token });
+  else holdAll();
 }
 
 export function useSession(): Session | null {
@@ -62,13 +67,15 @@ export function leaveSession() {
   leftByChoice = true;
   // The next account of this browser decides for itself.
   localStorage.removeItem('push');
-  clearSession('delete');
+  // Before the token is removed, by which other tabs hear of it.
+  if (current) dropOnLeaving(current.user._id);
+  clearSession();
 }
 
-function clearSession(drafts: 'delete' | 'hold') {
+function clearSession() {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
-  changeTo(null, drafts);
+  changeTo(null);
 }
 
 /** Ends the session here and on the server. Without a network it still ends here. */
@@ -81,29 +88,30 @@ export async function signOut() {
 /** Whether the user ended the last session here, and not the server or another tab. */
 export const wasLeftByChoice = () => leftByChoice;
 
-function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
+function changeTo(session: Session | null) {
   restored = true;
-  const before = current?.user._id ?? null;
-  if (before !== (session?.user._id ?? null)) {
-    clearSaved();
-    if (before) closeFor(before, drafts);
-  }
-  if (session) openFor({ account: session.user._id, token: session.token });
+  const isOther = current?.user._id !== session?.user._id;
+  if (isOther) holdAll();
   current = session;
+  openOrHold();
+  if (isOther) clearSaved();
   if (session) leftByChoice = false;
   markSession(session?.user ?? null);
   for (const subscriber of subscribers) subscriber();
 }
 
-/** Deletes the saved answers and the files of an account. Without a network that is repeated at the next start. */
+/** Deletes the saved answers, and the files of accounts whose text is not kept. */
 export function clearSaved() {
   clearOfflineCache();
-  if (getItem(HAS_FILES)) {
-    import('../data/file-store.ts').then(
-      ({ clearFiles }) => clearFiles(),
-      () => {},
-    );
-  }
+  clearFiles();
+}
+
+function clearFiles() {
+  if (!getItem(HAS_FILES)) return;
+  import('../data/file-store.ts').then(
+    (store) => store.clearFiles(),
+    () => {},
+  );
 }
 
 export function onSessionChange(subscriber: () => void): () => void {
@@ -113,14 +121,12 @@ export function onSessionChange(subscriber: () => void): () => void {
 
 // Another tab signed in or out. A request with the token of its session would end the new one.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  // A cleared storage is not a decision about drafts.
-  if (key === 'token' || key === 'user' || key === null)
-    changeTo(readSession(), key === null ? 'hold' : 'delete');
+  if (key === 'token' || key === 'user' || key === null) changeTo(readSession());
 });
 
 credentials.token = () => getSession()?.token ?? null;
 credentials.refused = (token) => {
-  if (getSession()?.token === token) clearSession('hold');
+  if (getSession()?.token === token) clearSession();
 };
 
 credentials.outdated = () => void refreshSession().catch(() => {});

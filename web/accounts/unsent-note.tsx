@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { countUnsent, type Unsent } from '../data/draft-store.ts';
+import { countUnsent } from '../data/draft-store.ts';
 
 /** What a sign-out would delete, as in '1 unsent message and 2 drafts'. */
-function unsentText({ messages, drafts }: Unsent): string {
+function unsentText({ messages, drafts }: ReturnType<typeof countUnsent>): string {
   const parts = [
     messages > 0 && plural(messages, { one: '# unsent message', other: '# unsent messages' }),
     drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
 import { keys } from '../data/keys.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
@@ -125,7 +126,7 @@ function showRow(row: AdminPerson) {
   const { email, role, plan, operatorRole, isDeleted, profileVisibility } = row;
   return (
     <RowContent name={knownAs(row)}>
-      <span className="text-sm wrap-anywhere text-muted">{email}</span>
+      <span className="text-sm wrap-anywhere text-muted">{emailText(email)}</span>
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {roleName(role)}
         {plan && ` · ${planName(plan)}`}

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { TableChoices } from '@sokoni/contract/tables/import';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { getSession } from '../accounts/session.ts';
 import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/form.ts';
+import { newId } from '../data/new-id.ts';
 import { type UploadOptions, upload } from '../data/upload.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
@@ -22,21 +24,31 @@ export const uploadLogo = (picture: File) =>
   });
 
 /** For files that are sent once, without showing how far. */
-const wholeUpload = (): UploadOptions => ({
-  uploadId: crypto.randomUUID(),
+const wholeUpload = (uploadId: string = newId()): UploadOptions => ({
+  uploadId,
   onProgress: () => {},
   signal: new AbortController().signal,
 });
 
+interface UploadedTable {
+  /** One for each table and all its tries: the first may have been stored although its answer was lost. */
+  uploadId: string;
+  table: File;
+  archives: File[];
+  id?: string;
+  choices: TableChoices;
+}
+
 /** A table of companies, or with `id` the products of a prepared profile, and the archives with its pictures. */
-export const uploadTable = ({ table, archives, id }: { table: File; archives: File[]; id?: string }) =>
+export const uploadTable = ({ uploadId, table, archives, id, choices }: UploadedTable) =>
   withSecondFactor(() => {
     const form = new FormData();
     form.append('table', table);
     for (const archive of archives) form.append('archives', archive);
+    const options = { ...wholeUpload(uploadId), query: choices };
     return id === undefined
-      ? upload('POST /operator/prepared-profiles', {}, form, wholeUpload())
-      : upload('POST /operator/prepared-profiles/{id}/products', { id }, form, wholeUpload());
+      ? upload('POST /operator/prepared-profiles', {}, form, options)
+      : upload('POST /operator/prepared-profiles/{id}/products', { id }, form, options);
   });
 
 /** A document behind a claim; the server logs that it was opened. */

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
@@ -114,7 +115,7 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
   const maySee = useMay('server');
   const when = <Moment at={since} />;
   return (
-    <div role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
+    <LiveRegion role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
       <p className="font-semibold text-clay">
         <Trans>Emails haven’t been sent since {when}.</Trans>
       </p>
@@ -126,7 +127,7 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
           </TextLink>
         )}
       </p>
-    </div>
+    </LiveRegion>
   );
 }
 

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactAnswer, ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { CONTACT_MESSAGE_MAX } from '@sokoni/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { TextLink } from '../app/link.tsx';
@@ -77,7 +78,8 @@ interface ContactMessageProps {
 }
 
 function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
-  const { _id: id, name, email, phone, content, marks, account, createdAt, closedAt, answers } = message;
+  const { _id: id, name, phone, content, marks, account, createdAt, closedAt, answers } = message;
+  const email = emailText(message.email);
   const closing = useMutation({
     mutationFn: () => adminApi('POST /operator/contact-messages/{id}/close', { params: { id } }),
     onSuccess: () => onDone(t`Message closed`),

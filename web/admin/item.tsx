@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
+import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { useMay } from './rights.ts';
@@ -78,11 +79,11 @@ export function RefundState({ payment }: { payment: OwnPayment & { refunding?: n
 
 export function LoadingItem() {
   return (
-    <div role="status" className="grid gap-4">
+    <div className="grid gap-4">
       <SkeletonLine className="w-64" />
       <SkeletonBlock className="h-48 rounded-lg" />
       <SkeletonBlock className="h-64 rounded-lg" />
-      <span className="sr-only">{t`Loading...`}</span>
+      <LoadingStatus />
     </div>
   );
 }

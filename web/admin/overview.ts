@@ -43,7 +43,6 @@ export function waitingIn(tab: Tab, overview: AdminOverview): number {
     contact: overview.contactMessages,
     money: overview.pastDue + overview.toRefund,
     reviews: overview.markedReviews,
-    projects: overview.heldProjects,
   };
   return waiting[tab] ?? 0;
 }

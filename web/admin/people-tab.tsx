@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Operator } from '@sokoni/contract/admin/admin';
 import { invitedRoles, type OperatorRole } from '@sokoni/contract/admin/operator-roles';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { useRef, useState } from 'react';
 import { useForm } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
@@ -44,8 +45,10 @@ export function PeopleTab() {
               <div className="min-w-0">
                 <PersonLink person={operator.person} />
                 <p className="text-sm wrap-anywhere text-muted">
-                  <bdi>{operator.person.email}</bdi>
-                  {!operator.hasSecondFactor && ` · ${t`Invited, has not set up the second factor yet`}`}
+                  <bdi>{emailText(operator.person.email)}</bdi>
+                  {operator.isInvited
+                    ? ` · ${t`Invited, hasn’t chosen a password yet`}`
+                    : !operator.hasSecondFactor && ` · ${t`Hasn’t set up the second factor yet`}`}
                 </p>
               </div>
               <div className="flex items-center gap-3">
@@ -63,7 +66,7 @@ export function PeopleTab() {
         <Dialog title={t`Remove this operator?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
           <p className="mb-4 wrap-anywhere">
             <Trans>
-              <bdi>{removed.person.email}</bdi> loses access at once. The account itself stays.
+              <bdi>{emailText(removed.person.email)}</bdi> loses access at once. The account itself stays.
             </Trans>
           </p>
           <CodeForm

@@ -10,34 +10,30 @@ import {
   TRADES_A_WEEK,
 } from '@sokoni/contract/admin/admin';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import { useMutation } from '@tanstack/react-query';
 import { TextLink } from '../app/link.tsx';
-import { ApiError } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
-import { actErrorText, adminApi, loadEndpoints, useRead } from './admin-api.ts';
+import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, ProjectsOf, Section } from './item.tsx';
 import { Choices, ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
-import { RowContent, Waiting } from './lists/row-content.tsx';
+import { RowContent } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { PrivateFile } from './private-file.tsx';
 import { addressOf, type TabProps, useView } from './view.ts';
 import { knownAs, projectStateName, proposalStateName, roleName } from './words.ts';
 
-/** Projects of customers: first those whose text has contact details or links, which wait until they are opened. */
+/** Projects of customers: those that run, are closed, or in whose text the buyer keeps contact details. */
 export function ProjectsTab({ onActed }: TabProps) {
   return useView().view.state === 'figures' ? <Figures /> : <Projects onActed={onActed} />;
 }
 
 function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
   const { search, buyer, ...view } = useView().view;
-  const shown = adminProjectStates.find((one) => one === view.state) ?? 'waiting';
+  const shown = adminProjectStates.find((one) => one === view.state) ?? 'running';
   const role = professionalRoles.find((one) => one === view.role);
   const query = { state: shown, search, role, buyer: buyer || undefined };
   const state = useRows(keys.admin('projects', Object.values(query).join(' ')), (cursor) =>
@@ -58,7 +54,7 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
         </>
       }
       show={showRow}
-      empty={shown === 'waiting' && !search ? t`No project waits.` : t`No project matches.`}
+      empty={t`No project matches.`}
     >
       {(id) => (
         <ProjectView
@@ -78,9 +74,9 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
 function States() {
   const { view } = useView();
   const names = [
-    ['', t`Waiting`],
-    ['running', t`Running`],
+    ['', t`Running`],
     ['closed', t`Closed`],
+    ['kept', t`Kept contact details`],
     ['all', t`All`],
     ['figures', t`Figures`],
   ] as const;
@@ -124,13 +120,13 @@ const stateOf = ({ state, closedBy }: AdminProjectRow) =>
   projectStateName(state === 'closed' ? (closedBy ?? 'end') : state);
 
 function showRow(project: AdminProjectRow) {
-  const { title, buyer, role, trades, state, createdAt } = project;
+  const { title, buyer, role, trades } = project;
   return (
     <RowContent name={title}>
       <span className="text-sm text-muted">
         <bdi>{knownAs(buyer)}</bdi> · {trades[0] ? i18n._(trades[0]) : roleName(role)}
       </span>
-      {state === 'held' ? <Waiting since={createdAt} /> : <span className="text-sm">{stateOf(project)}</span>}
+      <span className="text-sm">{stateOf(project)}</span>
     </RowContent>
   );
 }
@@ -168,7 +164,7 @@ function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
           <bdi className="wrap-anywhere">{title}</bdi>
         </ItemHeading>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={state === 'held' || takenDownReason ? 'bad' : 'plain'}>{stateOf(project)}</Badge>
+          <Badge tone={takenDownReason ? 'bad' : 'plain'}>{stateOf(project)}</Badge>
           <Moment at={createdAt} />
         </p>
       </header>
@@ -189,7 +185,7 @@ function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
         ]}
       />
       {contactDetails.length > 0 && (
-        <Section title={t`Contact details or links in its text`}>
+        <Section title={t`Kept contact details`}>
           <ul className="ms-5 list-disc">
             {contactDetails.map((detail) => (
               <li key={detail} className="wrap-anywhere">
@@ -218,7 +214,6 @@ function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
           </p>
         </Section>
       )}
-      {state === 'held' && <Release id={id} onDone={onDone} onConflict={onChanged} />}
       <Invited invited={invited} />
       {state !== 'closed' && <TakeDown id={id} onDone={onDone} onConflict={onChanged} />}
     </article>
@@ -242,25 +237,6 @@ function Invited({ invited }: Pick<AdminProject, 'invited'>) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Release({ id, onDone, onConflict }: ProjectViewProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => adminApi('POST /operator/projects/{id}/release', { params: { id } }),
-    onSuccess: () => onDone(t`Project opened`),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'changed_meanwhile') onConflict();
-    },
-  });
-  return (
-    <div className="grid justify-items-start gap-2">
-      <FormProblem text={error ? actErrorText(error) || t`That didn’t work. Try again.` : ''} />
-      <Button tone="main" onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
-        {isPending ? t`Opening...` : t`Open the project`}
-      </Button>
-      <p className="text-sm text-muted">{t`Its text stays as it is. Professionals are invited, and its times begin now.`}</p>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type ReportRow,
   reportOutcomes,
 } from '@sokoni/contract/admin/admin';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { keys } from '../data/keys.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
@@ -116,7 +117,7 @@ function Reporter({ report: { reporter, confirmedEmail } }: { report: ReportRow 
       {t`Visitor without an account`}
       {confirmedEmail && (
         <>
-          , <bdi>{confirmedEmail}</bdi>
+          , <bdi>{emailText(confirmedEmail)}</bdi>
         </>
       )}
     </>

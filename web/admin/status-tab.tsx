@@ -7,6 +7,7 @@ import { keys } from '../data/keys.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -37,9 +38,9 @@ export function StatusTab({ onActed }: TabProps) {
       >{t`First steps of a new marketplace`}</TextLink>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {isAsking && (
-        <div role="status">
+        <div>
           <SkeletonBlock className="h-64 rounded-lg" />
-          <span className="sr-only">{t`Checking...`}</span>
+          <LiveRegion role="status" className="sr-only">{t`Checking...`}</LiveRegion>
         </div>
       )}
       {status && <Summary status={status} />}
@@ -69,7 +70,7 @@ function Summary({ status: { checkedAt, findings } }: { status: AdminStatus }) {
   const warnings = findings.filter(({ state }) => state === 'warning').length;
   const when = <Moment at={checkedAt} />;
   return (
-    <p role="status" className="text-lg font-semibold">
+    <LiveRegion role="status" className="min-h-14 text-lg font-semibold">
       {failures > 0
         ? plural(failures, { one: '# thing does not work.', other: '# things do not work.' })
         : t`Everything works.`}{' '}
@@ -78,7 +79,7 @@ function Summary({ status: { checkedAt, findings } }: { status: AdminStatus }) {
       <span className="block text-sm font-normal text-muted">
         <Trans>Checked {when}</Trans>
       </span>
-    </p>
+    </LiveRegion>
   );
 }
 
@@ -187,6 +188,8 @@ function meaningOf(name: string): string {
     'Waiting mail': t`Emails that wait to be sent, such as links for new passwords.`,
     'Waiting jobs': t`Work that Sokoni does automatically, such as renewals and reminders.`,
     'Waiting payments': t`News from the payment providers that is not processed yet, for example a payment by a member.`,
+    'Failed tasks': t`Single pieces of that work that failed again and again, while all others were done.`,
+    'Account deletions': t`Accounts whose owners asked for deletion, and whose seven days are over.`,
     Disk: t`Without free space nothing new can be saved.`,
     Bucket: t`Where pictures and documents are kept.`,
     'Folder of uploaded files': t`Where pictures and documents are kept.`,

@@ -95,7 +95,7 @@ export function measureName(measure: SubscriptionMeasure): string {
   return {
     paused: t`Pause: nothing is charged, and it continues if the suspension ends within the paid period`,
     ended: t`End now, without a refund`,
-    refunded: t`End now and refund the last payment`,
+    refunded: t`End now and refund everything paid for today and later`,
   }[measure];
 }
 
@@ -110,7 +110,6 @@ export function outcomeName(outcome: ReportOutcome): string {
 
 export function projectStateName(state: Exclude<ProjectState, 'closed'> | Closing): string {
   return {
-    held: t`Waiting for us`,
     open: t`Open`,
     deciding: t`Buyer decides`,
     buyer: t`Closed by the buyer`,

@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { noCompany } from '@sokoni/contract/company/company';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { RawAnswer, RawRequest } from '../data/api.ts';
 import { load } from './entry-server.tsx';
-import { settings } from './settings.ts';
+import { setSettings, settings } from './settings.ts';
+
+const given = { ...settings };
+// Other files in this process have the same settings.
+afterAll(() => setSettings(given));
 
 const ok: RawAnswer = { ok: true, body: { success: true, message: '', data: [] } };
 

@@ -164,7 +164,7 @@ function renderPage(
     // Another tab of the screen reads something else.
     early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
     ...(isDocument ? { prefetch: prefetchRules() } : {}),
-    modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
+    modules: [catalogOf(commonTexts), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }
 

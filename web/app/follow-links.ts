@@ -1,5 +1,5 @@
 import { saveLanguage } from './chosen-language.ts';
-import { passState } from './page-state.ts';
+import { passState, withQuery } from './page-state.ts';
 
 /** Presses that open another tab or window, or start a download. */
 export const isForTheBrowser = ({
@@ -24,7 +24,7 @@ export function followLinks(
     if (link.hreflang) return saveLanguage(link.hreflang);
     // A place within this page.
     if (link.getAttribute('href')?.startsWith('#')) return;
-    const state = link.dataset.state && JSON.parse(link.dataset.state);
+    const state = link.dataset.state && withQuery(JSON.parse(link.dataset.state), location);
     if (open(link, state)) event.preventDefault();
     else passState(link.pathname + link.search, state);
   });

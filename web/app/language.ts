@@ -1,13 +1,9 @@
-import { i18n, type Messages } from '@lingui/core';
+import { catalogs } from 'virtual:catalogs';
+import { i18n } from '@lingui/core';
 import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 
-/** The texts of each screen in each language, compiled by the build; `server.po` and `mails.po` are not for pages. */
-const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '!../locales/*/{server,mails}.po'], {
-  import: 'messages',
-});
-
-/** The catalogs that every page needs; the build merges them into one file. */
-export const commonTexts = ['layout', 'contract', 'errors'];
+/** The catalog that every page needs. */
+export const commonTexts = 'common';
 
 let language: Language = english;
 
@@ -20,11 +16,11 @@ export function activateLanguage(active: Language = english): void {
 }
 
 /** The module with a catalog in the language of this page. */
-export const catalogOf = (name: string): string => `locales/${language.code}/${name}.po`;
+export const catalogOf = (name: string): string => `texts/${language.code}/${name}.js`;
 
 export async function loadTexts(names: string[]): Promise<void> {
   const { locale } = language;
-  const loaded = await Promise.all(names.map((name) => catalogs[`../${catalogOf(name)}`]?.()));
+  const loaded = await Promise.all(names.map((name) => catalogs[catalogOf(name)]?.()));
   for (const messages of loaded) i18n.load(locale, messages ?? {});
 }
 
@@ -32,10 +28,9 @@ const completeLocales = new Set<string>();
 
 /** The server renders every screen. */
 export async function loadAllTexts(): Promise<void> {
-  const { code, locale } = language;
+  const { locale } = language;
   if (completeLocales.has(locale)) return;
-  const own = Object.entries(catalogs).filter(([file]) => file.startsWith(`../locales/${code}/`));
-  for (const messages of await Promise.all(own.map(([, load]) => load()))) i18n.load(locale, messages);
+  await loadTexts(['all']);
   completeLocales.add(locale);
 }
 

@@ -1,3 +1,5 @@
+import { splitPrefix } from '@sokoni/contract/languages';
+
 /**
  * State that a page passes to the next one. Inside the application the router keeps it in the history; to another
  * document it travels in the session storage, and lies in the history from then on, where a reload and Back find it.
@@ -26,6 +28,16 @@ export function passState(to: string, state: object | undefined): void {
   } catch {
     // Storage is blocked: the page opens without the state.
   }
+}
+
+/** A document is rendered without the parameters that only its scripts read; the address to return to has them. */
+export function withQuery<State extends { from?: string }>(
+  state: State,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): State {
+  const [from = '', hash] = state.from?.split('#') ?? [];
+  if (from !== splitPrefix(pathname).path) return state;
+  return { ...state, from: from + search + (hash ? `#${hash}` : '') };
 }
 
 /** Called once in each document, before the history's state is read. Like the router, it stores the state as `usr`. */

@@ -41,8 +41,7 @@ interface LinkPicture {
   address: string;
   type: string;
   width: number;
-  /** Left out where it is unknown. */
-  height?: number;
+  height: number;
   alt: string;
 }
 

@@ -1,3 +1,4 @@
+import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
 import { noCompany, type SiteSettings } from '@sokoni/contract/company/company';
 import { defaultPlans } from '@sokoni/contract/subscriptions/plans';
 
@@ -16,6 +17,13 @@ export const settings: SiteSettings = {
 
 /** Whether visitors may sign up and pay. The server refuses both until a company is published. */
 export const isOpen = () => settings.company.name !== '';
+
+/** Of the texts that a sign-up shows. */
+export function versionsInForce(): Record<LegalText, number> {
+  const versionOf = (text: LegalText) =>
+    settings.legal[text].find(({ state }) => state === 'in force')?.version ?? 0;
+  return { terms: versionOf('terms'), privacy: versionOf('privacy') };
+}
 
 /** Called before each render. */
 export function setSettings(known: Partial<SiteSettings> | undefined) {

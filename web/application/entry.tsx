@@ -31,6 +31,7 @@ import { watchBanner } from '../app/shell/watch-banner.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
 import { paths } from '../paths.ts';
+import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import { holds } from '../ui/navigation/use-hold-leaving.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 import { isScreen } from './is-screen.ts';
@@ -38,11 +39,15 @@ import { routes } from './routes.ts';
 
 receiveState();
 reloadForOtherSession();
+keepFocus();
 activateLanguage(languageOf(document.documentElement.lang));
-void takeOver();
+takeOver().catch(() => {
+  // `offline-bar.tsx` offers to load the page again.
+  document.documentElement.dataset.failed = '';
+});
 
 async function takeOver() {
-  await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
+  await Promise.all([loadTexts([commonTexts]), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
   const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setSettings(settings);
   i18n.load(i18n.locale, late().texts ?? {});

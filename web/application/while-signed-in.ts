@@ -1,14 +1,13 @@
 import { getSession, refreshSession } from '../accounts/session.ts';
 import { cachePages } from '../app/shell/service-worker.ts';
 import { followNotifications, queryClientOf } from '../data/query-client.ts';
-import { watchOutbox } from '../messages/outbox/outbox.ts';
 import { goLive } from '../notifications/live.ts';
 import { renewPush } from '../notifications/push.ts';
 import { numberTitle } from '../notifications/unread-count.tsx';
+import { watchOutbox } from '../outbox/outbox.ts';
 import { paths } from '../paths.ts';
-import { findWaiting } from '../projects/project-draft.ts';
 
-/** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
+/** Keeps the data of a signed-in account up to date and sends what waits. Returns a function that stops it. */
 export function begin(): () => void {
   const user = getSession()?.user;
   if (!user) return () => {};
@@ -21,7 +20,6 @@ export function begin(): () => void {
   const ends = [
     followNotifications(client),
     watchOutbox(account),
-    sendProjects(account),
     goLive(),
     numberTitle(client),
     prepareLater(account),
@@ -31,22 +29,6 @@ export function begin(): () => void {
     client.unmount();
     // The session has ended.
     if (getSession()?.user._id !== account) client.clear();
-  };
-}
-
-/** Sends projects that wait for a network; their code is loaded only where there are some. */
-function sendProjects(account: string): () => void {
-  if (findWaiting(account).length === 0) return () => {};
-  let stop = () => {};
-  let isOver = false;
-  import('../projects/send-project.ts')
-    .then(({ watchWaitingProjects }) => {
-      if (!isOver) stop = watchWaitingProjects();
-    })
-    .catch(() => {});
-  return () => {
-    isOver = true;
-    stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { optionalDetails } from '@sokoni/contract/company/company';
+import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
 import { isOpen, settings } from '../app/settings.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
@@ -14,7 +15,7 @@ export function ContactDetails() {
       {email && (
         <Detail icon="mail" name={t`Email`}>
           <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere">
-            {email}
+            {emailText(email)}
           </a>
         </Detail>
       )}

@@ -1,31 +1,23 @@
 import { t } from '@lingui/core/macro';
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, PHONE_MAX } from '@sokoni/contract/limits';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { localPath } from '../app/language.ts';
-import { draftOf, type Values } from '../data/draft-store.ts';
-import { fillBlank, useForm, valuesOf } from '../data/form.ts';
-import { newId } from '../data/new-id.ts';
+import type { Values } from '../data/draft-store.ts';
+import { fillBlank, useForm } from '../data/form.ts';
 import { island } from '../documents/island.tsx';
+import { dropDraft, readDraft, saveDraft } from '../outbox/unsent.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/fields/email-field.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
 import type { Answered } from './answer.ts';
 
 /** The maximum number of characters of each field. */
-const lengths = { name: CONTACT_NAME_MAX, email: 254, phone: 40, message: CONTACT_MESSAGE_MAX };
-
-const saved = draftOf('contact');
-/** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
-const draft = {
-  save(values: Values) {
-    const { id, ...before } = saved.read();
-    const typed = typedIn(values);
-    saved.save({ ...typed, id: (isSame(typed, before) && id) || newId() });
-  },
-  clear: saved.clear,
-};
+const lengths = { name: CONTACT_NAME_MAX, phone: PHONE_MAX, message: CONTACT_MESSAGE_MAX };
 
 const typedIn = ({ name = '', email = '', phone = '', message = '' }: Values) => ({
   name,
@@ -33,9 +25,6 @@ const typedIn = ({ name = '', email = '', phone = '', message = '' }: Values) =>
   phone,
   message,
 });
-
-const isSame = (typed: Values, before: Values) =>
-  Object.entries(typed).every(([field, value]) => before[field] === value);
 
 const loadSending = () => import('./send-contact.ts');
 
@@ -50,6 +39,12 @@ interface ContactFormProps {
 function ContactForm({ stamp, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const user = useSession()?.user;
+  const account = user?._id;
+  const place = useMemo(() => ({ account, kind: 'contact' as const, to: '' }), [account]);
+  const draft = {
+    save: (values: Values) => saveDraft(place, typedIn(values)),
+    clear: () => dropDraft(place),
+  };
   const [isSent, setSent] = useState(answered?.isSent ?? false);
   const { errors, problem, busy, formProps, clearProblem } = useForm({
     schema: async () => {
@@ -58,9 +53,8 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
     },
     draft,
     send: async (message) => {
-      const clientId = saved.read().id ?? newId();
       const { sendContact } = await loadSending();
-      await sendContact({ ...message, clientId });
+      await sendContact({ ...message, clientId: readDraft(place).id });
       setSent(true);
     },
     failed: t`An unexpected error occurred`,
@@ -69,10 +63,13 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
 
   useEffect(() => {
     if (isSent || !form.current) return;
-    fillBlank(form.current, saved.read());
+    fillBlank(form.current, readDraft(place).fields);
     if (!user) return;
-    fillBlank(form.current, { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email });
-  }, [user, isSent]);
+    fillBlank(form.current, {
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: emailText(user.email),
+    });
+  }, [user, place, isSent]);
 
   function tryAgain() {
     clearProblem();
@@ -94,11 +91,6 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
       {...formProps}
       // Else Back shows the details of an account after its session has ended.
       autoComplete={user ? 'off' : undefined}
-      onSubmit={(event) => {
-        // What was typed before the scripts ran is not saved yet.
-        draft.save(valuesOf(event.currentTarget));
-        void formProps.onSubmit(event);
-      }}
       className="grid grid-cols-1 gap-4"
     >
       <TextField
@@ -112,15 +104,11 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
         required
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
+        <EmailField
           label={t`Your Email`}
-          name="email"
-          type="email"
           autoComplete={user ? undefined : 'email'}
-          maxLength={lengths.email}
           defaultValue={typed.email}
           error={errors.email}
-          required
         />
         <TextField
           label={t`Phone Number (Optional)`}
@@ -144,9 +132,10 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
       />
       <ForPrograms />
       <input type="hidden" name="stamp" defaultValue={stamp} />
-      {problem ? (
-        <Failed details={problem} onTryAgain={tryAgain} />
-      ) : (
+      <LiveRegion role="alert" className="empty:absolute">
+        {problem && <Failed details={problem} onTryAgain={tryAgain} />}
+      </LiveRegion>
+      {!problem && (
         <Button type="submit" tone="main" disabled={busy} className="sm:justify-self-start">
           {busy ? t`Sending...` : t`Send Message`}
         </Button>
@@ -171,10 +160,7 @@ function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => vo
     onTryAgain();
   }
   return (
-    <div
-      role="alert"
-      className="grid justify-items-start gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-4"
-    >
+    <div className="grid justify-items-start gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-4">
       <p className="font-semibold text-clay">{t`Failed to send message`}</p>
       <p>{details}</p>
       <Button ref={takeFocus} type="submit" onClick={tryAgain}>{t`Try Again`}</Button>

@@ -5,13 +5,13 @@ import { ApiError, browserApi } from '../data/api.ts';
  * Sends the message once. If the page was opened too recently or too long ago for the server, this fetches a new stamp
  * automatically.
  */
-export async function sendContact(message: NewContactMessage): Promise<void> {
+export async function sendContact(body: NewContactMessage): Promise<void> {
   try {
-    await browserApi('POST /contact', { body: message });
+    await browserApi('POST /contact', { body });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : '';
     if (code !== 'send_again') throw error;
-    await browserApi('POST /contact', { body: { ...message, stamp: await ripeStamp() } });
+    await browserApi('POST /contact', { body: { ...body, stamp: await ripeStamp() } });
   }
 }
 

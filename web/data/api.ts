@@ -39,6 +39,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The id of the request in the server's log; empty without a response. */
   readonly requestId: string;
+  /** What the endpoint says of the question that its error asks. */
+  readonly details: object | undefined;
 
   constructor(
     code: ErrorCode | 'offline',
@@ -46,12 +48,14 @@ export class ApiError extends Error {
     fields: FieldErrors = {},
     status = 0,
     requestId = '',
+    details?: object,
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.status = status;
     this.requestId = requestId;
+    this.details = details;
   }
 
   /** Whether the same request may succeed later. An error that names a field is about what was sent. */
@@ -99,6 +103,7 @@ export function readApiError(body: unknown, status = 0): ApiError {
     refusal?.errors,
     status,
     refusal?.requestId,
+    refusal?.details,
   );
 }
 

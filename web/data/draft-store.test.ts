@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../testing/storage.ts';
 import {
-  clearOthers,
-  closeFor,
   countUnsent,
   draftOf,
-  dropUnsent,
+  dropHeld,
+  dropOnLeaving,
   getItem,
+  holdAll,
   isHolding,
   keysOf,
   openFor,
+  parseValues,
   removeItem,
   setItem,
   storeItem,
@@ -24,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', session);
 });
 afterEach(() => {
-  closeFor(null, 'delete');
-  dropUnsent();
+  holdAll();
+  dropHeld();
   vi.unstubAllGlobals();
 });
 
@@ -35,8 +36,9 @@ function signIn(account: string) {
 }
 
 function end(account: string, drafts: 'delete' | 'hold') {
+  if (drafts === 'delete') dropOnLeaving(account);
+  holdAll();
   delete local.token;
-  closeFor(account, drafts);
 }
 
 const typeSomething = () => {
@@ -45,7 +47,7 @@ const typeSomething = () => {
   setItem('review:zoe:amina', 'fine');
   setItem('profile-draft:zoe:profile', 'changed');
   setItem('upload:zoe:productFlyers', 'chosen pictures');
-  local.contact = 'a question';
+  setItem('contact:zoe:', 'a question');
   session['sign-up'] = 'a name';
   local.theme = 'dark';
 };
@@ -61,35 +63,46 @@ describe('drafts of an account', () => {
     expect(isHolding()).toBe(false);
   });
 
-  it('are held when its session expires, and come back when the same account signs in', () => {
+  it('are held when its session expires, for all tabs, and are its own when it signs in again', () => {
     signIn('zoe');
     typeSomething();
+    const typed = { ...local };
     end('zoe', 'hold');
-    expect({ ...local }).toEqual({ theme: 'dark' });
-    expect(Object.keys(session)).toContain('held:zoe:message:zoe:amina');
+    expect(isHolding()).toBe(true);
+    expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
+    // The tab that has noticed the end is closed.
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    holdAll();
     expect(isHolding()).toBe(true);
     signIn('zoe');
-    expect({ ...session }).toEqual({});
-    expect(getItem('message:zoe:amina')).toBe('half a letter');
-    expect(local['outbox:zoe:1']).toBe('a whole one');
-    expect(local.contact).toBe('a question');
+    expect({ ...local }).toEqual({ ...typed, token: 'of zoe' });
     expect(isHolding()).toBe(false);
   });
 
-  it('are not shown to another account that signs in, and are gone after they were discarded', () => {
+  it('are not deleted by another account that signs in and out, and are gone after they were discarded', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
     signIn('ola');
-    expect(Object.values(local).sort()).toEqual(['dark', 'of ola']);
-    expect(isHolding()).toBe(true);
+    expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     end('ola', 'delete');
     signIn('zoe');
     expect(getItem('message:zoe:amina')).toBe('half a letter');
     end('zoe', 'hold');
-    dropUnsent();
+    dropHeld();
+    expect({ ...local }).toEqual({ theme: 'dark' });
+    expect(isHolding()).toBe(false);
+  });
+
+  it('are deleted after as many days as a session lives without use', () => {
+    vi.useFakeTimers();
     signIn('zoe');
+    typeSomething();
+    end('zoe', 'hold');
+    vi.advanceTimersByTime(31 * 86_400_000);
+    holdAll();
     expect(getItem('message:zoe:amina')).toBeNull();
+    vi.useRealTimers();
   });
 
   it('are held for each account whose session has expired', () => {
@@ -103,16 +116,16 @@ describe('drafts of an account', () => {
     expect(isHolding()).toBe(true);
   });
 
-  it('stay in memory when the tab has no room for them', () => {
+  it('stay in the storage of the tab when the shared one is full', () => {
     signIn('zoe');
-    typeSomething();
-    const full = () => {
+    vi.spyOn(Object.getPrototypeOf(local), 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
-    };
-    vi.stubGlobal('sessionStorage', { ...fakeStorage(), setItem: full, removeItem: () => {} });
-    end('zoe', 'hold');
-    signIn('zoe');
-    expect(getItem('message:zoe:amina')).toBe('half a letter');
+    });
+    setItem('message:zoe:amina', 'half a letter');
+    expect(session['message:zoe:amina']).toBe('half a letter');
+    vi.mocked(Object.getPrototypeOf(local).setItem).mockRestore();
+    setItem('message:zoe:amina', 'a whole one');
+    expect([local['message:zoe:amina'], { ...session }]).toEqual(['a whole one', {}]);
   });
 
   it('can be removed and added while they are held', () => {
@@ -122,19 +135,19 @@ describe('drafts of an account', () => {
     removeItem('outbox:zoe:1');
     setItem('message:zoe:kofi', 'taken back');
     expect(keysOf('message:zoe:').sort()).toEqual(['message:zoe:amina', 'message:zoe:kofi']);
-    expect({ ...local }).toEqual({ theme: 'dark' });
     signIn('zoe');
     expect(keysOf('outbox:zoe:')).toEqual([]);
     expect(local['message:zoe:kofi']).toBe('taken back');
   });
 
-  it('can replace the only one that is held', () => {
+  it('that the release before held in a tab come back, too', () => {
+    session['held:zoe:'] = '';
+    session['held:zoe:message:zoe:amina'] = 'half a letter';
+    holdAll();
+    expect(isHolding()).toBe(true);
     signIn('zoe');
-    setItem('outbox:zoe:1', 'refused');
-    end('zoe', 'hold');
-    removeItem('outbox:zoe:1');
-    setItem('message:zoe:amina', 'refused');
-    expect(getItem('message:zoe:amina')).toBe('refused');
+    expect(local['message:zoe:amina']).toBe('half a letter');
+    expect({ ...session }).toEqual({});
   });
 
   it('are not held when nothing was typed', () => {
@@ -188,22 +201,59 @@ describe('writing', () => {
     setItem('outbox:zoe:1', 'a letter');
     expect(keysOf('outbox:zoe:')).toEqual(['outbox:zoe:1']);
     expect(getItem('outbox:zoe:1')).toBe('a letter');
-    closeFor('zoe', 'delete');
+    end('zoe', 'delete');
     expect(keysOf('outbox:zoe:')).toEqual([]);
   });
 });
 
-describe('the start of a page', () => {
-  it('removes the drafts of another account', () => {
-    Object.assign(local, { 'message:ola:amina': 'x', 'message:zoe:amina': 'y', 'message::amina': 'z' });
-    signIn('zoe');
-    expect(Object.keys(local).sort()).toEqual(['message::amina', 'message:zoe:amina', 'token']);
-  });
+describe('what a visitor has typed', () => {
+  const read = (key: string) => parseValues(getItem(key));
 
-  it('removes the drafts of all accounts when there is no session, and keeps those of a visitor', () => {
-    Object.assign(local, { 'outbox:ola:1': 'x', 'message::amina': 'z', contact: 'c', registeredUsers: '[]' });
-    clearOthers();
-    expect(Object.keys(local).sort()).toEqual(['contact', 'message::amina', 'registeredUsers']);
+  it.each(['message', 'project', 'contact'])(
+    'is added to the same %s of the account, which keeps its files',
+    (kind) => {
+      const [own, visitors] = [`${kind}:zoe:amina`, `${kind}::amina`];
+      local[own] = JSON.stringify({
+        id: '1',
+        message: 'Of before',
+        files: '[1]',
+        phone: '1',
+        state: 'waiting',
+      });
+      local[visitors] = JSON.stringify({
+        id: '2',
+        message: 'Of a visitor',
+        files: '',
+        phone: '2',
+        state: 'draft',
+      });
+      signIn('zoe');
+      expect(read(own)).toMatchObject({
+        ...{ message: 'Of before\n\nOf a visitor', files: '[1]', phone: '2', state: 'draft' },
+        id: expect.not.stringMatching(/^[12]$/),
+      });
+      expect(Object.keys(local).sort()).toEqual([own, 'token'].sort());
+    },
+  );
+
+  it('is not left to the next account', () => {
+    local['project:zoe:new'] = '{"title":"Cotton"}';
+    local['project::new'] = '{"description":"A visitor’s"}';
+    signIn('zoe');
+    end('zoe', 'hold');
+    signIn('ola');
+    expect(read('project:ola:new')).toEqual({});
+    expect(read('project:zoe:new')).toMatchObject({ title: 'Cotton', description: 'A visitor’s' });
+  });
+});
+
+describe('the start of a page', () => {
+  it('holds the drafts of all accounts without a session, and keeps those of a visitor', () => {
+    const stored = { 'outbox:ola:1': 'x', 'message::amina': 'z', registeredUsers: '[]' };
+    Object.assign(local, stored, { contact: '{}' });
+    holdAll();
+    expect(local).toMatchObject({ ...stored, 'contact::': '{}' });
+    expect([isHolding(), countUnsent()]).toEqual([true, { messages: 0, drafts: 2 }]);
   });
 });
 
@@ -219,10 +269,10 @@ describe('countUnsent', () => {
 
 describe('draftOf', () => {
   it('saves the values of a form, and ignores what is not text', () => {
-    const draft = draftOf('contact');
+    const draft = draftOf('contact', '', '');
     draft.save({ name: 'Zoë', message: '' });
     expect(draft.read()).toEqual({ name: 'Zoë', message: '' });
-    local.contact = '{"name":5,"message":"a question"}';
+    local['contact::'] = '{"name":5,"message":"a question"}';
     expect(draft.read()).toEqual({ message: 'a question' });
     draft.clear();
     expect(draft.read()).toEqual({});

@@ -1,7 +1,9 @@
+import { newId } from './new-id.ts';
+
 /**
  * What is not sent yet: drafts, messages and lists of files, in the browser's storage. The bytes of the files are in
- * `file-store.ts`. A key is `<kind>:<account>:<id>`; the account is empty for text that was typed before signing in. While an
- * account is not signed in, its data is neither written nor readable.
+ * `file-store.ts`. A key is `<kind>:<account>:<id>`; the account is empty for text that was typed before signing in.
+ * Entries of an account are deleted when it signs out, and else held for it: nothing but its choice and time deletes them.
  */
 const KINDS = [
   'message',
@@ -13,20 +15,27 @@ const KINDS = [
   'reply',
   'proposal',
   'project',
+  'contact',
   'claim-note',
   'admin-draft',
   'supplier-draft',
   'registeredUsers',
 ] as const;
-/** It is chosen, not typed, so it stays when the session expires. */
+/** What visitors write belongs to the account that signs in. */
+const OF_VISITORS = ['message', 'project', 'contact'];
+/** It is chosen, not typed: nobody is told that it is held. */
 const CHOICE = 'payment-choice';
-/** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
-const SHARED = ['contact', 'sign-up'] as const;
+/** Useless after an account was created. */
+const SIGN_UP = 'sign-up';
 /**
- * Text of an account whose session has expired lies in the session storage under `held:<account>:<its key>`, until the
- * account signs in again in this tab. `held:<account>:` says so while there is none.
+ * `held:<account>` has the time at which an account with entries was first found without a session. What it has typed stays
+ * in its place until it signs in again, or the text is discarded.
  */
 export const HELD = 'held:';
+/** As long as a session lives without use. */
+const HELD_FOR = 30 * 86_400_000;
+/** The time of an account that has signed out by choice; other tabs hear it. */
+const LEFT = '0';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
 export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
@@ -35,7 +44,7 @@ export const SELECTED_PLAN = 'selectedPlan';
 type DraftKey =
   | [kind: (typeof KINDS)[number], account: string, id: string]
   | [kind: typeof CHOICE, account: string]
-  | [kind: (typeof SHARED)[number]];
+  | [kind: typeof SIGN_UP];
 
 /** Form values by field name. */
 export type Values = Record<string, string>;
@@ -76,181 +85,195 @@ interface Owner {
 }
 let owner: Owner | null = null;
 
-const listeners = new Set<() => void>();
-
 /** Entries that do not fit into the browser's storage, until the page is closed. */
 const unstored = new Map<string, string>();
 
-export function getItem(key: string): string | null {
-  const place = placeOf(key);
-  return unstored.get(place) ?? read(place);
-}
+type Area = 'localStorage' | 'sessionStorage';
+const AREAS: readonly Area[] = ['localStorage', 'sessionStorage'];
 
-/** Text that the browser has no room for stays in memory. */
-export function setItem(key: string, text: string): void {
-  const place = placeOf(key);
-  if (isHeldPlace(place) || mayWrite(key)) save(place, text);
-}
-
-function save(place: string, text: string) {
+/** Null where storage is full or forbidden: then even reading the property throws. */
+function inArea<T>(area: Area, work: (storage: Storage) => T): T | null {
   try {
-    store(place, text);
-  } catch {
-    unstored.set(place, text);
-  }
-}
-
-/** Throws when storage is full or forbidden, and when the session of the account has ended. */
-export function storeItem(key: string, text: string): void {
-  if (!mayWrite(key)) throw new Error(`The session of this account has ended: ${key}`);
-  store(key, text);
-}
-
-function store(place: string, text: string) {
-  storageOf(place).setItem(place, text);
-  unstored.delete(place);
-}
-
-export function removeItem(key: string): void {
-  const place = placeOf(key);
-  unstored.delete(place);
-  try {
-    storageOf(place).removeItem(place);
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
-}
-
-/** Keys that begin with `start`, which names a kind and an account. */
-export function keysOf(start: string): string[] {
-  const held = heldKeys(accountIn(start)).map(keyOfHeld);
-  const all = [...held, ...unstored.keys(), ...storedKeys('localStorage')];
-  return [...new Set(all)].filter((key) => key.startsWith(start));
-}
-
-/** A session starts, continues or is found. Restores what was held for its account. */
-export function openFor({ account, token }: Owner): void {
-  owner = { account, token };
-  clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
-  const held = heldKeys(account);
-  for (const place of held) {
-    const key = keyOfHeld(place);
-    if (key && read(key) === null) setItem(key, getItem(place) ?? '');
-    removeItem(place);
-  }
-  if (held.length) notify();
-}
-
-/** A session ends: unsent text is deleted, or held until the same account signs in again in this tab. */
-export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
-  owner = null;
-  removeItem(SELECTED_PLAN);
-  const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
-  const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
-  if (!account || drafts === 'delete' || ![...entries.keys()].some(isTyped)) return;
-  save(`${HELD}${account}:`, '');
-  for (const [key, text] of entries) save(`${HELD}${account}:${key}`, text);
-  notify();
-}
-
-/** Called when a page starts without a session. */
-export const clearOthers = (): void => void clear((key) => isOfAnother(key, null));
-
-export interface Unsent {
-  messages: number;
-  drafts: number;
-}
-
-/** What a sign-out would delete. */
-export function countUnsent(): Unsent {
-  const keys = [...unstored.keys(), ...storedKeys('localStorage'), ...storedKeys('sessionStorage')];
-  const typed = [...new Set(keys)].filter(isTyped);
-  const messages = typed.filter((key) => key.startsWith('outbox:')).length;
-  return { messages, drafts: typed.length - messages };
-}
-
-export const isHolding = (): boolean => heldKeys().length > 0;
-
-export function dropUnsent(): void {
-  for (const place of heldKeys()) removeItem(place);
-  notify();
-}
-
-export function onUnsentChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-/** The keys of held text, of one account or of all. */
-function heldKeys(account?: string): string[] {
-  const start = account === undefined ? HELD : `${HELD}${account}:`;
-  return [...unstored.keys(), ...storedKeys('sessionStorage')].filter((place) => place.startsWith(start));
-}
-
-const isHeldPlace = (place: string) => place.startsWith(HELD);
-const keyOfHeld = (place: string) => place.split(':').slice(2).join(':');
-
-const accountIn = (key: string) => key.split(':')[1] ?? '';
-const kindOf = (key: string) => key.split(':')[0] ?? '';
-const isOfAccounts = (key: string) => key.includes(':') && KINDS.some((kind) => kind === kindOf(key));
-const isOfKind = (key: string) => isOfAccounts(key) || SHARED.some((kind) => kind === key);
-const isOfAnother = (key: string, account: string | null) =>
-  isOfAccounts(key) && accountIn(key) !== '' && accountIn(key) !== account;
-/** A sign-up is useless after an account was created. */
-const isTyped = (key: string) => isOfKind(key) && key !== 'sign-up';
-
-/** Where the text of a key is: held, while text of its account is. */
-function placeOf(key: string): string {
-  const account = accountIn(key);
-  if (isHeldPlace(key) || account === '' || owner?.account === account) return key;
-  return heldKeys(account).length ? `${HELD}${account}:${key}` : key;
-}
-
-/** Another tab may have ended the session a moment ago. */
-function mayWrite(key: string): boolean {
-  const account = accountIn(key);
-  if (account === '') return true;
-  if (owner?.account !== account) return false;
-  try {
-    return localStorage.getItem('token') === owner.token;
-  } catch {
-    return true;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return storageOf(key).getItem(key);
+    return work(globalThis[area]);
   } catch {
     return null;
   }
 }
 
-/** Choices, forms of visitors and held text end with their tab. Throws where storage is forbidden. */
-function storageOf(key: string): Storage {
-  const isOfTab =
-    [CHOICE, 'sign-up'].includes(kindOf(key)) || key.startsWith('supplier-draft::') || isHeldPlace(key);
-  return isOfTab ? sessionStorage : localStorage;
+const read = (area: Area, key: string) => inArea(area, (storage) => storage.getItem(key));
+const stored = (area: Area) => inArea(area, Object.keys) ?? [];
+const allKeys = () => [...new Set([...unstored.keys(), ...AREAS.flatMap(stored)])];
+
+export const getItem = (key: string): string | null =>
+  unstored.get(key) ?? read('sessionStorage', key) ?? read('localStorage', key);
+
+/** Keys that begin with `start`. */
+export const keysOf = (start: string): string[] => allKeys().filter((key) => key.startsWith(start));
+
+/** Choices and some forms of visitors end with their tab. */
+const isOfTab = (key: string) =>
+  [CHOICE, SIGN_UP].includes(kindOf(key)) || key.startsWith('supplier-draft::');
+
+/** Text that the browser has no room for stays in the storage of the tab, and else in memory. */
+export function setItem(key: string, text: string): void {
+  if (!mayWrite(key)) return;
+  const store = (storage: Storage) => storage.setItem(key, text) ?? true;
+  const area = AREAS.slice(isOfTab(key) ? 1 : 0).find((area) => inArea(area, store));
+  if (area) unstored.delete(key);
+  else unstored.set(key, text);
+  if (area === 'localStorage') inArea('sessionStorage', (storage) => storage.removeItem(key));
+  for (const listener of listeners) listener(key, text);
 }
 
-/** Removes the entries that `isCleared` names, and returns them without those of the session storage. */
-function clear(isCleared: (key: string) => boolean): Map<string, string> {
-  const keys = [...unstored.keys(), ...storedKeys('localStorage')].filter(isCleared);
-  const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));
-  for (const key of keys) removeItem(key);
-  for (const key of storedKeys('sessionStorage').filter(isCleared)) sessionStorage.removeItem(key);
-  return removed;
+/** Throws when storage is full or forbidden, and when the session of the account has ended. */
+export function storeItem(key: string, text: string): void {
+  if (!mayWrite(key)) throw new Error(`The session of this account has ended: ${key}`);
+  localStorage.setItem(key, text);
 }
 
-/** Empty where storage is forbidden: then even reading the property throws. */
-function storedKeys(area: 'localStorage' | 'sessionStorage'): string[] {
-  try {
-    return Object.keys(globalThis[area]);
-  } catch {
-    return [];
+export function removeItem(key: string): void {
+  unstored.delete(key);
+  for (const area of AREAS) inArea(area, (storage) => storage.removeItem(key));
+  for (const listener of listeners) listener(key, null);
+}
+
+/** `before` is what another tab has replaced. */
+type EntryListener = (key: string, now: string | null, before?: string | null) => void;
+const listeners = new Set<EntryListener>();
+
+/** Reports each entry that this tab or another one writes or removes. */
+export function onEntry(listener: EntryListener): () => void {
+  const follow = ({ key, newValue, oldValue }: StorageEvent) => listener(key ?? '', newValue, oldValue);
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** Reports that text is held, or no longer. */
+export const onHeld = (listener: () => void) => onEntry((key) => key.startsWith(HELD) && listener());
+
+/** A session starts, continues or is found: what was held for its account is its own again. */
+export function openFor(next: Owner): void {
+  owner = next;
+  moveOldEntries();
+  removeItem(HELD + next.account);
+  hold();
+  adopt(next.account);
+}
+
+/** There is no session, or it has ended: what was typed is held. */
+export function holdAll(): void {
+  if (owner) for (const key of [SELECTED_PLAN, SIGN_UP]) removeItem(key);
+  owner = null;
+  moveOldEntries();
+  hold();
+}
+
+/** Accounts without a session get the time from which on their entries are held, and lose what was held for too long. */
+function hold() {
+  for (const account of new Set([...typed(), ...keysOf(HELD)].map(accountIn))) {
+    if (['', owner?.account].includes(account) || isHeld(account)) continue;
+    if (getItem(HELD + account) === null) setItem(HELD + account, String(Date.now()));
+    else drop(account);
   }
+}
+
+/** An account signs out: what it and visitors have typed is deleted, also what other tabs had no room for. */
+export function dropOnLeaving(account: string): void {
+  drop(account, '');
+  removeItem(`${CHOICE}:${account}`);
+  setItem(HELD + account, LEFT);
+  removeItem(HELD + account);
+}
+
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key?.startsWith(HELD) && newValue === LEFT) drop(accountIn(key), '');
+});
+
+export function dropHeld(): void {
+  drop(...keysOf(HELD).map(accountIn));
+}
+
+function drop(...accounts: string[]) {
+  for (const key of [...typed(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
+}
+
+/** What a visitor has typed belongs to the account that signs in, together with what this has typed before. */
+function adopt(account: string) {
+  for (const key of typed('').filter((key) => OF_VISITORS.includes(kindOf(key)))) {
+    const own = key.replace('::', `:${account}:`);
+    const [before, since] = [parseValues(getItem(own)), parseValues(getItem(key))];
+    const isNew = Object.keys(before).length === 0;
+    removeItem(key);
+    const next = isNew ? since : { ...joinTexts(before, since), id: newId(), state: 'draft' };
+    setItem(own, JSON.stringify(next));
+  }
+}
+
+/** Two drafts of one place: long texts follow each other, of other fields the newer counts if it is not blank. */
+export function joinTexts(before: Values, since: Values): Values {
+  const joined = Object.entries(since).map(([name, text]) => {
+    const earlier = before[name];
+    if (!text || !earlier || earlier === text) return [name, text || earlier || ''];
+    return [name, LONG_TEXTS.includes(name) ? `${earlier}\n\n${text}` : text];
+  });
+  return { ...before, ...Object.fromEntries(joined) };
+}
+const LONG_TEXTS = ['message', 'description'];
+
+/** What a sign-out would delete. */
+export function countUnsent() {
+  const keys = typed('', owner?.account);
+  const messages = keys.filter((key) => kindOf(key) === 'outbox').length;
+  return { messages, drafts: keys.length - messages };
+}
+
+export const isHolding = (): boolean => keysOf(HELD).some((key) => isHeld(accountIn(key)));
+
+/** Whether files of the account stay: as long as its text. */
+export const isKept = (account: string): boolean =>
+  owner?.account === account || isHeld(account) || typed(account).length > 0;
+
+const isHeld = (account: string): boolean =>
+  Date.now() - Number(getItem(HELD + account) ?? Number.NEGATIVE_INFINITY) < HELD_FOR;
+
+const accountIn = (key: string) => key.split(':')[1] ?? '';
+const kindOf = (key: string) => key.split(':')[0] ?? '';
+
+/** Keys of what was typed; only by these accounts, if some are given. */
+const typed = (...by: (string | undefined)[]) =>
+  allKeys().filter(
+    (key) =>
+      key.includes(':') &&
+      KINDS.some((kind) => kind === kindOf(key)) &&
+      (by.length === 0 || by.includes(accountIn(key))),
+  );
+
+/** Another tab may have ended the session a moment ago. */
+function mayWrite(key: string): boolean {
+  const account = accountIn(key);
+  if (account === '' || kindOf(key) === 'held' || isHeld(account)) return true;
+  if (owner?.account !== account) return false;
+  return inArea('localStorage', (storage) => storage.getItem('token') === owner?.token) ?? true;
+}
+
+/**
+ * Earlier releases held the text of an account in the storage of the tab, under `held:<account>:<its key>`, and had one
+ * key for the contact form.
+ */
+function moveOldEntries() {
+  for (const place of stored('sessionStorage').filter((key) => /^held:.+:/.test(key))) {
+    const [, account = '', ...key] = place.split(':');
+    const text = read('sessionStorage', place);
+    removeItem(place);
+    setItem(HELD + account, String(Date.now()));
+    if (text && getItem(key.join(':')) === null) setItem(key.join(':'), text);
+  }
+  const contact = getItem('contact');
+  if (contact === null) return;
+  removeItem('contact');
+  if (getItem('contact::') === null) setItem('contact::', contact);
 }

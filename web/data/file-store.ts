@@ -1,9 +1,9 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { HAS_FILES, removeItem, setItem } from './draft-store.ts';
+import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { HAS_FILES, isKept, removeItem, setItem } from './draft-store.ts';
 
 /**
  * Files that wait to be sent, in the browser's database and in the memory of this page: storage may be full or
- * forbidden. The stored ones are deleted when the session ends; those in memory stay for the same account.
+ * forbidden. The stored ones stay as long as text of their account; those in memory stay for the same account.
  */
 export interface WaitingFile {
   /** The account that has chosen it. */
@@ -37,7 +37,7 @@ const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
 
 export async function findFile(id: string, account: string): Promise<WaitingFile | undefined> {
   // Another tab may have changed the stored one.
-  const stored = await unlessForbidden(() => get<WaitingFile>(id, store()));
+  const stored = unstored.has(id) ? undefined : await unlessForbidden(() => get<WaitingFile>(id, store()));
   if (stored) memory.set(id, stored);
   const file = memory.get(id);
   return file?.account === account ? file : undefined;
@@ -49,11 +49,13 @@ export async function deleteFile(id: string): Promise<void> {
   await unlessForbidden(() => del(id, store()));
 }
 
-/** Called when the session ends. */
+/** Called when a page starts, a session ends, or held text is discarded: deletes the files of accounts without text. */
 export async function clearFiles(): Promise<void> {
   await unlessForbidden(async () => {
-    await clear(store());
-    removeItem(HAS_FILES);
+    const all = await entries<string, WaitingFile>(store());
+    const ended = all.filter(([, { account }]) => !isKept(account)).map(([id]) => id);
+    await delMany(ended, store());
+    if (ended.length === all.length) removeItem(HAS_FILES);
   });
 }
 

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
 import type { Draft, Values } from './draft-store.ts';
 import { networkErrorText, networkErrorTextOfForm } from './error-text.ts';
+import { lockForm } from './lock-form.ts';
 
 /** How the values of a form become a request, and where its errors are shown. */
 export interface FormRules {
@@ -38,17 +39,21 @@ interface FormOptions<T> extends FormRules {
 
 /**
  * The pattern of all our forms: uncontrolled fields, checked on send with the contract's schema; errors under their
- * fields, the first of them focused; typed text always stays; a second press while a request is running does nothing.
+ * fields, the first of them focused; typed text always stays; while a request is running the form is read-only, and a
+ * second press does nothing.
  */
 export function useForm<T>(options: FormOptions<T>) {
   const { schema, draft, send, failed, onFailed, onInvalid, before } = options;
-  const [errors, setErrors] = useState(() => inWords(before?.errors ?? {}));
+  const [found, setFound] = useState(() => inWords(before?.errors ?? {}));
+  /** The fields that were changed since: their errors name what was typed before. */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
   /** The failure is temporary: the same values can be sent again. */
   const [canTryAgain, setCanTryAgain] = useState(false);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const focused = useRef<Element | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The form of an island has the focus before it is hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -59,8 +64,25 @@ export function useForm<T>(options: FormOptions<T>) {
     if (!busy && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();
   }, [busy]);
 
+  // Errors of fields that the form does not have are said above it.
+  useEffect(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
+    const shown = form.current?.innerText ?? '';
+    // A number field asks in the place of its error.
+    const hasField = (name: string) => {
+      const field = form.current?.elements.namedItem(name);
+      return field instanceof HTMLInputElement && field.type === 'text';
+    };
+    const unseen = Object.entries(found)
+      .filter(([name, text]) => !hasField(name) && !shown.includes(text))
+      .map(([, text]) => text);
+    if (form.current && unseen.length > 0) setProblem((before) => before || [...new Set(unseen)].join(' '));
+  }, [found]);
+
   async function submit(form: HTMLFormElement) {
     const values = valuesOf(form);
+    // What was typed before the scripts ran, or is filled in, is not saved yet.
+    if (Object.values(values).some(Boolean)) draft?.save(values);
     const checked = checkForm(await schema?.(), options, values);
     if ('errors' in checked) {
       onInvalid?.(checked.errors, values);
@@ -70,26 +92,33 @@ export function useForm<T>(options: FormOptions<T>) {
     if ((await send(checked.value)) !== false) draft?.clear();
   }
 
-  function show(form: HTMLFormElement, found: FieldErrors) {
-    setErrors(inWords(found));
-    focusFirst(form, found);
+  function setErrors(errors: FieldErrors) {
+    setFound(inWords(errors));
+    setChanged([]);
+  }
+
+  function show(form: HTMLFormElement, errors: FieldErrors) {
+    setErrors(errors);
+    focusFirst(form, errors);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underWay.current) return;
-    const form = event.currentTarget;
+    const { currentTarget } = event;
+    form.current = currentTarget;
     underWay.current = true;
+    const unlock = lockForm(currentTarget);
     focused.current = document.activeElement;
     setBusy(true);
     setProblem('');
     setCanTryAgain(false);
     try {
-      await submit(form);
+      await submit(currentTarget);
     } catch (error) {
       const { code, message, fields: named, isTemporary } = asApiError(error);
       const fields = byField(Object.entries(named), options.fieldOf);
-      show(form, fields);
+      show(currentTarget, fields);
       const texts = Object.values(fields).map((text) => i18n._(text));
       // A message that is already under a field is not repeated.
       if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
@@ -99,6 +128,7 @@ export function useForm<T>(options: FormOptions<T>) {
       onFailed?.(texts[0] || message || failed);
     } finally {
       underWay.current = false;
+      unlock();
       setBusy(false);
     }
   }
@@ -109,15 +139,22 @@ export function useForm<T>(options: FormOptions<T>) {
     else draft?.clear();
   }
 
+  // Not `onInput`, which some forms replace. After the event: a render in the middle of it would undo what was typed into a
+  // field whose value React sets.
+  function onInputCapture({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (name in found) setTimeout(() => setChanged((names) => [...names, name]));
+  }
+
   // Loads the schema when a field is first focused, so that it is ready before the form is sent.
   const onFocus = () => void schema?.().catch(() => {});
   return {
-    errors,
+    errors: Object.fromEntries(Object.entries(found).filter(([name]) => !changed.includes(name))),
     problem,
     canTryAgain,
     busy,
     clearProblem: () => setProblem(''),
-    formProps: { method: 'post', noValidate: true, onSubmit, onInput, onFocus } as const,
+    formProps: { method: 'post', noValidate: true, onSubmit, onInput, onInputCapture, onFocus } as const,
   };
 }
 
@@ -130,7 +167,8 @@ export function checkForm<T>(
   const input = inputOf(values);
   const { data, error } = schema?.safeParse(input) ?? { data: input as T };
   const issues = error?.issues.map((issue) => [issue.path.join('.'), textOf(issue)] as const) ?? [];
-  const errors = { ...rules?.(values), ...byField(issues, fieldOf) };
+  // A rule knows what was typed, the schema only what was read.
+  const errors = { ...byField(issues, fieldOf), ...rules?.(values) };
   return error || Object.keys(errors).length ? { errors } : { value: data };
 }
 

@@ -7,6 +7,8 @@ export interface UploadOptions {
   /** From 0 to 1, as the bytes are sent. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
+  /** What else the address says. */
+  query?: object;
 }
 
 /** Milliseconds without progress after which the upload is aborted. */
@@ -20,7 +22,7 @@ export function upload<E extends AnyEndpoint>(
   endpoint: E,
   params: Record<string, string>,
   form: FormData,
-  { uploadId, onProgress, signal }: UploadOptions,
+  { uploadId, onProgress, signal, query = {} }: UploadOptions,
 ): Promise<Answer<E>> {
   const [method = '', template = ''] = endpoint.split(' ');
   const token = credentials.token();
@@ -51,7 +53,7 @@ export function upload<E extends AnyEndpoint>(
       reject(new ApiError('offline', ''));
     };
 
-    request.open(method, `/api${fill(template, params)}?uploadId=${uploadId}`);
+    request.open(method, `/api${fill(template, params)}?${new URLSearchParams({ uploadId, ...query })}`);
     request.setRequestHeader('accept-language', i18n.locale);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     watch();

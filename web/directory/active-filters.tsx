@@ -4,6 +4,7 @@ import type { AlternativeFilter } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { countryText } from '../ui/formats/country-text.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { verifiedText } from '../ui/marks/verified-mark.tsx';
@@ -26,7 +27,7 @@ export function activeFilters(role: ProfessionalRole, wanted: DirectorySearch): 
   const { trade, country, verified, minRating, maxRate } = wanted;
   return [
     ...(trade ? [active('trade', i18n._(trade), { trade: '' })] : []),
-    ...(country ? [active('country', country, { country: '' })] : []),
+    ...(country ? [active('country', countryText(country), { country: '' })] : []),
     ...(verified ? [active('verified', verifiedText(verified), { verified: '' })] : []),
     ...(minRating ? [active('minRating', ratingText(minRating), { minRating: 0 })] : []),
     ...(maxRate ? [active('maxRate', rateText(maxRate), { maxRate: 0 })] : []),

@@ -4,6 +4,7 @@ import type { DirectoryFilters } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
+import { countryText } from '../ui/formats/country-text.ts';
 import { verifiedText } from '../ui/marks/verified-mark.tsx';
 import { activeFilters, rateText, ratingText } from './active-filters.tsx';
 import type { DirectorySearch } from './filter.ts';
@@ -52,8 +53,10 @@ export function FilterFields({ role, wanted, values }: FilterFieldsProps) {
           'country',
           t`Country`,
           // Without the counts, which would make the page too large for the first ten TCP segments.
-          values.countries.map(({ name }) => [name, 0]),
-          String,
+          values.countries
+            .map(({ name }): [string, number] => [name, 0])
+            .toSorted(([one], [other]) => countryText(one).localeCompare(countryText(other), i18n.locale)),
+          countryText,
         )}
         {field(
           'verified',

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, commonTexts, loadTexts } from '../app/language.ts';
 import { late } from '../app/late.ts';
 import { Providers } from '../app/shell/providers.tsx';
+import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import type { IslandMount } from './island.tsx';
 import { keepTyped, typedIn } from './keep-typed.ts';
 
@@ -13,13 +14,14 @@ const files = import.meta.glob<{ default: { mount: IslandMount } }>('../**/*.isl
 const fileOf = new Map(Object.keys(files).map((file) => [/([\w-]+)\.island\.tsx$/.exec(file)?.[1], file]));
 
 activateLanguage(languageOf(document.documentElement.lang));
+keepFocus();
 
 /** Shows an island where it stands. Resolves when its handlers are there. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
   const { island = '', id = '' } = element.dataset;
   const load = files[fileOf.get(island) ?? ''];
   if (!load) throw new Error(`There is no island ${island}.`);
-  const [module] = await Promise.all([load(), loadTexts([...commonTexts, `${island}.island`])]);
+  const [module] = await Promise.all([load(), loadTexts([commonTexts, `${island}.island`])]);
   i18n.load(i18n.locale, late().texts ?? {});
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const { mount } = module.default;

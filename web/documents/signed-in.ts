@@ -2,11 +2,11 @@ import { languageOf } from '@sokoni/contract/languages';
 import { getSession, onSessionChange } from '../accounts/session.ts';
 import { activateLanguage, commonTexts, loadTexts } from '../app/language.ts';
 import { begin as beginWhileSignedIn } from '../application/while-signed-in.ts';
-import { onUnsentChange } from '../data/draft-store.ts';
+import { onHeld } from '../data/draft-store.ts';
 import { mountForSaved } from './start-islands.ts';
 
 // Unsent text of a session that ends on this page.
-onUnsentChange(mountForSaved);
+onHeld(mountForSaved);
 
 /** The session for which it runs. */
 let running = '';
@@ -15,7 +15,7 @@ let end = () => {};
 /** Begins what runs for the session of this browser; called again, it follows a change. */
 export async function begin(): Promise<void> {
   activateLanguage(languageOf(document.documentElement.lang));
-  await loadTexts(commonTexts);
+  await loadTexts([commonTexts]);
   onSessionChange(follow);
   follow();
 }

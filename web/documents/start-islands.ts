@@ -125,13 +125,33 @@ function repeatPress(event: MouseEvent) {
   if (!pressed || isForTheBrowser(event)) return;
   event.preventDefault();
   event.stopPropagation();
-  void mount(island).then(
-    () => pressed.click(),
-    async (error) => {
+  repeatOnce(island, {
+    repeat: () => pressed.click(),
+    async onFailed(error) {
       if (pressed instanceof HTMLAnchorElement && !(await reloadIfStale(error)))
         location.assign(pressed.href);
     },
-  );
+  });
+}
+
+interface Repeat {
+  /** Called when the island is there. */
+  repeat: () => void;
+  onFailed: (error: unknown) => Promise<void>;
+}
+const repeats = new Map<HTMLElement, Repeat>();
+
+/** Who presses several times, because nothing happens, means the last press. */
+function repeatOnce(island: HTMLElement, last: Repeat) {
+  const isAwaited = repeats.has(island);
+  repeats.set(island, last);
+  if (isAwaited) return;
+  void mount(island)
+    .then(
+      () => repeats.get(island)?.repeat(),
+      (error) => repeats.get(island)?.onFailed(error),
+    )
+    .finally(() => repeats.delete(island));
 }
 
 /** A form whose script is loading; without the script the browser sends it. */
@@ -143,13 +163,17 @@ function repeatForm(event: SubmitEvent) {
   if (form.method !== 'post' || !awaited) return;
   event.preventDefault();
   event.stopPropagation();
-  void mount(awaited).then(
-    () => (replaced ? formLike(form, replaced)?.requestSubmit() : form.requestSubmit(event.submitter)),
-    async (error) => {
+  repeatOnce(awaited, {
+    repeat: () =>
+      replaced ? formLike(form, replaced)?.requestSubmit() : form.requestSubmit(event.submitter),
+    async onFailed(error) {
       // Without a network the form keeps what was typed, and the next press tries again.
-      if (!(await reloadIfStale(error)) && navigator.onLine) form.submit();
+      if ((await reloadIfStale(error)) || !navigator.onLine) return;
+      const { dataset } = document.documentElement;
+      if ('forms' in dataset) form.submit();
+      else dataset.failed = '';
     },
-  );
+  });
 }
 
 /** The form that has taken the place of another: it has the field that was filled in. */

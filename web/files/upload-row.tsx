@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
 import { fileSize } from './file-size.ts';
 import { isUnderWay, type Upload } from './upload-state.ts';
@@ -75,9 +76,9 @@ export function rejectionText({ code, problem }: View): string {
 /** Read out when it changes, but not for each percent. */
 export function UploadStatus({ text }: { text: string }) {
   return (
-    <p role="status" className="sr-only">
+    <LiveRegion role="status" className="sr-only">
       {text}
-    </p>
+    </LiveRegion>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 
 interface FilesLoadingProps {
@@ -21,11 +22,11 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
     );
   }
   return (
-    <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <SkeletonBlock className="h-48 rounded-md sm:h-40" />
       <SkeletonBlock className="hidden h-40 rounded-md sm:block" />
       <SkeletonBlock className="hidden h-40 rounded-md lg:block" />
-      <span className="sr-only">{t`Loading...`}</span>
+      <LoadingStatus />
     </div>
   );
 }

@@ -15,6 +15,7 @@ type ConversationPage = Pick<
   Answer<'GET /messages/with/{id}'>,
   | 'data'
   | 'nextCursor'
+  | 'automaticAnswers'
   | 'party'
   | 'picture'
   | 'about'
@@ -81,7 +82,7 @@ async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> |
     at: Math.min(...boxes.map(({ at }) => at)),
     // The server checks the permission when the message is sent.
     data: {
-      ...{ data: messages, nextCursor: null, party, picture: null, about: null },
+      ...{ data: messages, nextCursor: null, automaticAnswers: [], party, picture: null, about: null },
       ...{ mayWrite: true, isSuspended: false, isBlockedByYou: false, isArchived: false },
     },
   };

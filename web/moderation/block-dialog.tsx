@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../data/api.ts';
 import { asApiError } from '../data/form.ts';
+import { publish } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
@@ -19,6 +20,8 @@ export function BlockDialog({ person, onBlocked, ...control }: BlockDialogProps)
     mutationFn: () => browserApi('PUT /blocks/{id}', { params: { id } }),
     onSuccess: () => {
       showSuccess(t`Blocked`, t`To unblock ${name}, go to your Account page.`);
+      // Projects of a blocked buyer are not shown, nor counted as new.
+      publish(['projects']);
       control.onClose();
       onBlocked();
     },

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
@@ -74,7 +75,7 @@ function measureText(measure: NonNullable<Suspension['subscription']>): string {
   return {
     paused: t`Your subscription is paused: you’re not charged while your account is suspended. It continues if the suspension ends within the paid period.`,
     ended: t`Your subscription has ended. You won’t be charged again.`,
-    refunded: t`Your subscription has ended, and we’re refunding your last payment.`,
+    refunded: t`Your subscription has ended, and we’re refunding what you paid for today and later.`,
   }[measure];
 }
 
@@ -106,9 +107,9 @@ function Objection({ objection }: { objection: NonNullable<Suspension['objection
           <Quote text={answer.text} />
         </>
       ) : (
-        <p role="status" className="font-semibold">
+        <LiveRegion role="status" className="font-semibold">
           {t`Our team looks at it again and emails you the answer.`}
-        </p>
+        </LiveRegion>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Answer, browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
+import { publish } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 
 export type Block = Answer<'GET /blocks'>['data'][number];
@@ -28,6 +29,7 @@ export function useUnblock({ id, name }: { id: string; name: string }, onUnblock
     mutationFn: () => browserApi('DELETE /blocks/{id}', { params: { id } }),
     onSuccess: () => {
       showSuccess(t`Unblocked`, t`You and ${name} can message each other again.`);
+      publish(['projects']);
       onUnblocked();
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { answerNo, switchPushOn, useAsking } from './push.ts';
 
@@ -26,7 +27,7 @@ export function PushOffer() {
   }
 
   return (
-    <div role="status" className="my-3 grid gap-2 rounded-md border-s-4 border-indigo bg-wash p-4">
+    <LiveRegion role="status" className="my-3 grid gap-2 rounded-md border-s-4 border-indigo bg-wash p-4">
       <p className="font-semibold">{t`Get a notification when they reply?`}</p>
       <p className="text-sm text-muted">
         {t`Your device shows it even when Sokoni is closed. You can turn it off on your Account page.`}
@@ -37,6 +38,6 @@ export function PushOffer() {
         </Button>
         <Button onClick={answerNo}>{t`Not now`}</Button>
       </div>
-    </div>
+    </LiveRegion>
   );
 }

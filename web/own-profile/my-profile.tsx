@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -34,7 +35,7 @@ function factsOf(user: OwnUser) {
   return [
     { label: t`Full name`, value: `${user.firstName} ${user.lastName}` },
     ...(user.latinName ? [{ label: t`Name in Latin letters`, value: user.latinName }] : []),
-    { label: t`Email`, value: <span dir="ltr">{user.email}</span> },
+    { label: t`Email`, value: <span dir="ltr">{emailText(user.email)}</span> },
     ...(user.role === 'supplier'
       ? [
           { label: t`Company name`, value: user.companyName },

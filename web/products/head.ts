@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { widestOf } from '@sokoni/contract/media/media';
+import { LINK_PICTURE, linkPictureOfFile } from '@sokoni/contract/media/media';
 import type { Product } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Head, Whereabouts } from '../app/page.ts';
@@ -62,9 +62,8 @@ export function headOfProduct(outcome: Outcome<ProductData>): Head {
 }
 
 const pictureOf = ({ picture, alt }: Product, title: string) => ({
-  address: picture,
-  type: 'image/webp',
-  width: widestOf(picture),
+  address: linkPictureOfFile(picture),
+  ...LINK_PICTURE,
   alt: alt || title,
 });
 

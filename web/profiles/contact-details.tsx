@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { emailText } from '@sokoni/contract/input/email-text';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
 import { useNavigation } from '../app/navigation.tsx';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +64,7 @@ export function waysToReach(contact: Details): WayToReach[] {
   const ways: [IconName, string, string | null, (value: string) => string | null, (string | null)?][] = [
     ['globe', t`Website`, website, webAddress],
     ['image', t`Portfolio`, portfolio, webAddress],
-    ['mail', t`Email`, email, mailAddress],
+    ['mail', t`Email`, email, mailAddress, email && emailText(email)],
     ['phone', t`Phone`, phoneNumber ?? phoneText, phoneAddress, phoneText],
     ['instagram', 'Instagram', instagram, webAddress],
     ['tiktok', 'TikTok', tiktok, webAddress],
@@ -80,8 +81,8 @@ export function waysToReach(contact: Details): WayToReach[] {
 
 const webAddress = (value: string) => (value.startsWith('https://') ? value : null);
 const mailAddress = (value: string) => (/^[^\s@<>?&"]+@[^\s@<>?&"]+$/.test(value) ? `mailto:${value}` : null);
-/** E.164. */
-const isNumber = (value: string) => /^\+\d{5,15}$/.test(value);
+/** E.164, with an extension in some. */
+const isNumber = (value: string) => /^\+\d{5,15}(?:;ext=\d+)?$/.test(value);
 const phoneAddress = (value: string) => (isNumber(value) ? `tel:${value}` : null);
 const whatsAppAddress = (value: string) => (isNumber(value) ? `https://wa.me/${value.slice(1)}` : null);
 

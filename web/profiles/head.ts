@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { LINK_PICTURE } from '@sokoni/contract/media/media';
+import { findCountry } from '@sokoni/contract/profiles/countries';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Head, Whereabouts } from '../app/page.ts';
 import { given, graphOf, trailOf } from '../app/structured-data.ts';
@@ -35,12 +37,9 @@ function previewOf(profile: Professional, title: string): Omit<Head, 'title'> {
     description: firstSentence(profile.description ?? '') || t`${knownName(profile)} on Sokoni`,
     hidden: profile.profileVisibility !== 'public',
     structuredData: structuredDataOf(profile),
-    ...(previewImage ? { image: { address: previewImage, ...PREVIEW, alt } } : {}),
+    ...(previewImage ? { image: { address: previewImage, ...LINK_PICTURE, alt } } : {}),
   };
 }
-
-/** The format of the preview pictures that the server renders. */
-const PREVIEW = { type: 'image/jpeg', width: 1200, height: 630 };
 
 /**
  * Structured data (schema.org) of a profile for search engines: only data that the page shows to all visitors.
@@ -114,11 +113,11 @@ function ratingOf({ rating, reviewCount }: PublicProfile) {
 
 function placeOf(location: string | null) {
   if (!location) return null;
-  const comma = location.lastIndexOf(',');
+  const country = findCountry(location);
   return {
     '@type': 'PostalAddress',
-    addressLocality: (comma < 0 ? location : location.slice(0, comma)).trim(),
-    ...given('addressCountry', comma < 0 ? null : location.slice(comma + 1).trim()),
+    addressLocality: country?.rest || location,
+    ...given('addressCountry', country?.code ?? null),
   };
 }
 

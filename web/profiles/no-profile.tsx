@@ -4,6 +4,7 @@ import { Link } from '../app/link.tsx';
 import { TryAgainLink } from '../app/try-again-link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Pattern } from '../ui/pictures/pattern.tsx';
 
 interface NoProfileProps {
@@ -26,13 +27,17 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-6">
           <h1 className="text-2xl">{isMissing ? t`Profile not found` : t`We couldn’t load this profile`}</h1>
-          <p className="text-muted" role={isMissing ? undefined : 'alert'}>
-            {!isMissing
-              ? problem || t`Check your connection and try again.`
-              : isSupplier
+          {isMissing ? (
+            <p className="text-muted">
+              {isSupplier
                 ? t`The supplier profile you're looking for doesn't exist.`
                 : t`The freelancer profile you're looking for doesn't exist.`}
-          </p>
+            </p>
+          ) : (
+            <LiveRegion role="alert" className="text-muted">
+              {problem || t`Check your connection and try again.`}
+            </LiveRegion>
+          )}
           {isDraft && (
             <p className="text-muted">{t`To see a draft, open it in the browser where you created it.`}</p>
           )}

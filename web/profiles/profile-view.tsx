@@ -169,7 +169,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** Shown to an owner whose profile is not public. */
 function PreviewNotice({ status }: { status: ProfileVisibility }) {
   return (
-    <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
+    <p className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
       <strong>{t`Only you can see this page.`}</strong>{' '}
       {status === 'pending'
         ? t`Our team is checking your profile. Once verified, it will be made public.`

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { showSuccess } from '../ui/overlays/toast.ts';
 import { type BuyerAct, useBuyerAct } from './use-projects.ts';
 
 interface ConfirmProps extends DialogControl {
@@ -24,18 +23,13 @@ interface ConfirmProps extends DialogControl {
 
 /** Every answer is confirmed, also one that a mail's link asks for. */
 function Confirm({ projectId, title, children, confirm, done, isDanger, actOf, ...control }: ConfirmProps) {
-  const { mutate, isPending, error } = useBuyerAct(projectId);
+  const { mutate, isPending, error } = useBuyerAct(projectId, done);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const act = actOf(event.currentTarget);
     if (!act || isPending) return;
-    mutate(act, {
-      onSuccess: () => {
-        showSuccess(done);
-        control.onClose();
-      },
-    });
+    mutate(act, { onSuccess: control.onClose });
   }
 
   return (

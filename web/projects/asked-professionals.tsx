@@ -7,7 +7,8 @@ import { browserApi } from '../data/api.ts';
 import { networkErrorText } from '../data/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
-import type { AskedProfessional } from './project-draft.ts';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
+import type { AskedProfessional } from './project-request.ts';
 
 interface AskedProfessionalsProps {
   role: ProfessionalRole;
@@ -124,14 +125,14 @@ function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSe
         dir="auto"
         error={problem}
       />
-      <div role="status">
+      <LiveRegion role="status" className="empty:absolute">
         {offered && offered.length === 0 && <p className="text-sm text-muted">{t`No one was found.`}</p>}
         {offered?.map((one) => (
           <Button key={one._id} className="mb-2 w-full justify-start! text-start" onClick={() => choose(one)}>
             <bdi className="min-w-0 wrap-anywhere">{one.name}</bdi>
           </Button>
         ))}
-      </div>
+      </LiveRegion>
     </div>
   );
 }

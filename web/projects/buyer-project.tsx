@@ -10,6 +10,7 @@ import { absenceOf } from '../data/outcome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -92,16 +93,10 @@ function Shown({ project }: { project: OwnProject }) {
 
 /** How the project stands, in words, and what comes next. */
 function State({ project }: { project: OwnProject }) {
-  const { state, kind, invited, proposals, unanswered, decideAt, closeAt, takenDownReason, contactDetails } =
-    project;
+  const { state, kind, invited, proposals, unanswered, decideAt, closeAt, takenDownReason } = project;
   const fitsNone = state === 'open' && kind === 'matched' && invited === 0;
   const decide = decideAt && <Moment at={decideAt} as="day" />;
   const close = closeAt && <Moment at={closeAt} as="day" />;
-  const found = (
-    <bdi dir="ltr" className="font-semibold">
-      {contactDetails.join(', ')}
-    </bdi>
-  );
   return (
     <div className="grid grid-cols-1 gap-1 rounded-md bg-wash p-4">
       <p className="font-semibold">{stateText(project)}</p>
@@ -110,12 +105,7 @@ function State({ project }: { project: OwnProject }) {
           {takenDownReason}
         </p>
       )}
-      {contactDetails.length > 0 && (
-        <p className="wrap-anywhere">
-          <Trans>We found: {found}. You can close this project and post it again without that.</Trans>
-        </p>
-      )}
-      {state !== 'held' && <p className="text-sm tabular-nums">{countsText(project)}</p>}
+      <p className="text-sm tabular-nums">{countsText(project)}</p>
       {state === 'open' && decide && (
         <p className="text-sm text-muted">
           <Trans>On {decide} we’ll ask you to choose or decline what is still open.</Trans>
@@ -175,10 +165,10 @@ function Proposals({ project }: { project: OwnProject }) {
           <NothingHere>{emptyText(project)}</NothingHere>
         )
       ) : error ? (
-        <div role="status" className="grid justify-items-start gap-3">
+        <LiveRegion role="status" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">{pageErrorText(error) || t`The proposals didn’t load.`}</p>
           <Button onClick={() => void refetch()} aria-disabled={isFetching}>{t`Try Again`}</Button>
-        </div>
+        </LiveRegion>
       ) : (
         <LoadingLines widths={['w-40', 'w-64', 'w-80']} />
       )}
@@ -195,7 +185,6 @@ function Title({ count }: { count: number }): ReactNode {
 }
 
 function emptyText(project: OwnProject): string {
-  if (project.state === 'held') return t`Professionals are invited once our team has read your project.`;
   if (isRunning(project)) return t`No proposals yet. We tell you when the first one arrives.`;
   return t`There were no proposals.`;
 }

@@ -1,44 +1,49 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { PRODUCT_UNIT_MAX } from '@sokoni/contract/limits';
-import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import {
+  HOURS_MAX,
   PROJECT_FILES_MAX,
   PROJECT_TEXT_MAX,
   PROJECT_TITLE_MAX,
   PROPOSAL_FACT_MAX,
 } from '@sokoni/contract/projects/limits';
-import type { NewProject } from '@sokoni/contract/projects/projects';
+import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { ButtonLink, TextLink } from '../app/link.tsx';
 import { useGo, usePlace } from '../app/navigation.tsx';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, valuesOf } from '../data/form.ts';
+import { readDraft, saveDraft } from '../outbox/unsent.ts';
+import type { Waiting } from '../outbox/waiting-note.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { countryText } from '../ui/formats/country-text.ts';
+import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { AskedProfessionals } from './asked-professionals.tsx';
-import {
-  type AskedProfessional,
-  parseProfessionals,
-  projectOf,
-  readDraft,
-  saveDraft,
-  setWaiting,
-} from './project-draft.ts';
+import { ContactQuestion } from './contact-question.tsx';
+import { type AskedProfessional, parseProfessionals, projectOf } from './project-request.ts';
+import { useContactDetails } from './use-contact-details.ts';
 
 /** What posting needs, loaded when the form is first focused. */
 const loadContract = () => import('@sokoni/contract/projects/projects');
-const loadSending = () => import('./send-project.ts');
-const Files = lazy(async () => ({ default: (await import('./project-files.tsx')).ProjectFiles }));
+const loadSending = async () =>
+  (await Promise.all([import('../outbox/outbox.ts'), import('../outbox/kinds.ts')]))[0];
+
+const Files = lazy(async () => ({
+  default: (await import('../messages/attachments/attachment-picker.tsx')).DraftFiles,
+}));
+
+const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waiting-note.tsx')).WaitingNote }));
 
 /** With what the form is filled in. */
 export interface NewProjectStart {
@@ -64,51 +69,62 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const [role, setRole] = useState(start.role);
   const [isHourly, setHourly] = useState(start.values.pricing === 'hourly');
   const [asked, setAsked] = useState(start.professional ? [start.professional] : []);
-  const [contactDetails, setContactDetails] = useState<string[]>([]);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const details = useContactDetails(form, () => save());
+  const place = useMemo(() => ({ account, kind: 'project' as const, to: draftId }), [account, draftId]);
+  const [{ isWaiting, problem: waiting }, setWaiting] = useState<Waiting>({ isWaiting: false, problem: '' });
   const contract = useRef<Awaited<ReturnType<typeof loadContract>>>(null);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<NewProject>({
     schema: async () => {
       // The code that sends, too: without a network it could not be loaded later.
-      [contract.current] = await Promise.all([loadContract(), loadSending()]);
+      [contract.current] = await Promise.all([loadContract(), loadSending(), details.load()]);
       return contract.current.NewProject;
     },
-    inputOf: projectOf,
-    rules: (values) =>
-      contract.current?.findMissingFields(
-        projectOf(values) as NewProject,
-        new Date().toISOString().slice(0, 10),
-      ) ?? {},
+    inputOf: requestOf,
+    rules: (values) => {
+      const typed = requestOf(values);
+      const read = contract.current?.NewProject.safeParse(typed).data;
+      // Budgets that could not be read cannot be compared.
+      const project = read ?? ({ ...typed, budgetFrom: null, budgetTo: null } as NewProject);
+      const missing = contract.current?.findMissingFields(project, readerDay());
+      return { ...missing, ...details.check() };
+    },
     // An entry of a list, such as `skills.0`, has its error at the list.
     fieldOf: (name) => name.replace(/\.\d+$/, ''),
     send: async () => {
       save();
       // What was typed is saved, and comes back after signing in.
       if (!account) return go(paths.login(), { state: { from: pathname + search } });
-      const { sendProject } = await loadSending();
-      const project = await sendProject(account, draftId);
-      if (project) return go(paths.project(project._id));
-      setIsWaiting(true);
+      const { send } = await loadSending();
+      const { waits, outcome } = await send(place);
+      const result = waits ? undefined : await outcome;
+      return result?.state === 'sent' && open(result.answer);
     },
     failed: t`Your project wasn’t posted`,
   });
+  /** Without an answer, another tab has posted it. */
+  const open = (answer: unknown) =>
+    go(answer ? paths.project((answer as OwnProject)._id) : paths.customerProjects());
+
+  function requestOf(values: Values) {
+    return { ...projectOf(values), clientId: readDraft(place).id };
+  }
 
   function save(professionals = asked) {
     if (!form.current) return;
     const values = valuesOf(form.current);
-    saveDraft(account, draftId, {
+    saveDraft(place, {
       ...values,
       wantsSample: values.wantsSample ?? '',
       unit: storedUnit(values.unit ?? ''),
       professionals: JSON.stringify(professionals),
     });
-    setContactDetails(findContactDetails(projectOf(values) as NewProject));
+    details.lookLater();
   }
 
   // The first render is the server's, which knows no draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address does not change
   useEffect(() => {
-    const saved = readDraft(account, draftId);
+    const saved = readDraft(place).fields;
     if (!form.current) return;
     // What was typed counts more than what the address fills in.
     for (const [name, text] of Object.entries(start.values)) {
@@ -122,26 +138,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     setHourly(valuesOf(form.current).pricing === 'hourly');
     const professionals = parseProfessionals(saved.professionals);
     if (saved.professionals) setAsked(professionals);
-    setIsWaiting(Boolean(saved.waits));
-    setContactDetails(findContactDetails(projectOf(valuesOf(form.current)) as NewProject));
-  }, [account, draftId]);
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    let stop = () => {};
-    loadSending()
-      .then(({ onProjectSent, watchWaitingProjects }) => {
-        // After a reload without a network nothing else sends it.
-        watchWaitingProjects();
-        stop = onProjectSent((id, project) => {
-          if (id !== draftId) return;
-          setIsWaiting(false);
-          if (project) void go(paths.project(project._id));
-        });
-      })
-      .catch(() => {});
-    return () => stop();
-  }, [isWaiting, draftId, go]);
+    details.start(saved.keptDetails);
+  }, [place]);
 
   function ask(professionals: AskedProfessional[]) {
     setAsked(professionals);
@@ -176,23 +174,20 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
       className="with-scripts mt-6 grid noscript:hidden grid-cols-1 gap-4"
       aria-label={t`Post a project`}
     >
-      {isWaiting && account && (
-        <div role="status" className="grid gap-2 rounded-md bg-wash p-4">
-          <p className="font-medium">
-            {t`Your project is saved in this browser. We’ll post it as soon as you have a connection.`}
-          </p>
-          <Button
-            className="justify-self-start"
-            onClick={() => {
-              setWaiting(account, draftId, false);
-              setIsWaiting(false);
+      {account && (
+        <Suspense>
+          <WaitingNote
+            place={place}
+            busy={busy}
+            text={t`Your project is saved in this browser. We’ll post it as soon as you have a connection.`}
+            onChange={setWaiting}
+            onSent={(answer) => {
+              if (!busy) void open(answer);
             }}
-          >
-            {t`Cancel and edit`}
-          </Button>
-        </div>
+          />
+        </Suspense>
       )}
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
         <Panel title={t`What you need`}>
           <div className="grid grid-cols-1 gap-4">
@@ -225,7 +220,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               }
               error={errors.description}
             />
-            <ContactNote found={contactDetails} />
+            <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
             <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
               <SelectField
                 label={t`Industry`}
@@ -241,11 +236,9 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 ))}
               </SelectField>
               <div className="grid items-start gap-4 sm:grid-cols-2">
-                <TextField
+                <NumberField
                   label={t`Quantity`}
                   name="quantity"
-                  inputMode="decimal"
-                  dir="ltr"
                   defaultValue={start.values.quantity}
                   hint={t`For example: 500`}
                   error={errors.quantity}
@@ -302,11 +295,11 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 error={errors.pricing}
               />
               <div hidden={!isHourly}>
-                <TextField
+                <NumberField
                   label={t`Hours`}
                   name="hours"
-                  inputMode="numeric"
-                  dir="ltr"
+                  isWhole
+                  to={HOURS_MAX}
                   hint={t`About how many. For example: 40`}
                   error={errors.hours}
                 />
@@ -318,19 +311,17 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           <div className="grid grid-cols-1 gap-4">
             <TextField label={t`Needed by (optional)`} name="neededBy" type="date" error={errors.neededBy} />
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
+              <NumberField
                 label={t`Budget from (optional), in US dollars`}
                 name="budgetFrom"
-                inputMode="numeric"
-                dir="ltr"
+                isWhole
                 hint={t`For example: 2000. Leave it blank to keep it open.`}
                 error={errors.budgetFrom}
               />
-              <TextField
+              <NumberField
                 label={t`Budget to (optional), in US dollars`}
                 name="budgetTo"
-                inputMode="numeric"
-                dir="ltr"
+                isWhole
                 hint={t`For example: 3000`}
                 error={errors.budgetTo}
               />
@@ -338,6 +329,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           </div>
         </Panel>
         <Panel title={t`Who gets it`}>
+          <input type="hidden" name="keptDetails" value={details.kept} />
           <input type="hidden" name="professionals" value={JSON.stringify(asked)} />
           <AskedProfessionals role={role} asked={asked} onChange={ask} error={errors.professionalIds} />
           <div hidden={asked.length > 0} className="mt-4">
@@ -349,7 +341,9 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
             >
               <option value="">{t`Any`}</option>
               {start.countries.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {countryText(name)}
+                </option>
               ))}
             </SelectField>
           </div>
@@ -360,7 +354,13 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           </p>
           {account ? (
             <Suspense fallback={<div className="min-h-11" />}>
-              <Files key={`${account} ${isWaiting}`} account={account} draftId={draftId} />
+              <Files
+                key={`${account} ${isWaiting}`}
+                account={account}
+                kind="project"
+                to={draftId}
+                most={PROJECT_FILES_MAX}
+              />
             </Suspense>
           ) : (
             <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
@@ -420,27 +420,5 @@ function RoleChoice({ role, onChoose, error }: RoleChoiceProps) {
       ))}
       {error && <p className="text-sm font-medium text-clay">{error}</p>}
     </fieldset>
-  );
-}
-
-/** Said while it is typed, so that nobody waits for an operator by mistake. */
-function ContactNote({ found }: { found: string[] }) {
-  // An element, because Lingui would parse tags in a string.
-  const words = (
-    <bdi dir="ltr" className="font-semibold">
-      {found.join(', ')}
-    </bdi>
-  );
-  return (
-    <div role="status" className="empty:hidden">
-      {found.length > 0 && (
-        <p className="rounded-md border-s-4 border-marigold bg-wash p-3 text-sm wrap-anywhere">
-          <Trans>
-            This looks like contact details or a link: {words}. Take it out, and professionals are invited at
-            once. If it stays, our team reads your project before anyone is invited.
-          </Trans>
-        </p>
-      )}
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../ui/formats/moment.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { quantityText } from '../ui/formats/quantity-text.ts';
+import { readerDay } from '../ui/formats/reader-day.ts';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
@@ -64,7 +65,7 @@ export const offerRows = (): OfferRow[] => [
       const { validUntil } = newest(proposal) ?? {};
       if (!validUntil) return null;
       const waits = unanswered.some((state) => state === proposal.state);
-      const isOver = waits && validUntil < new Date().toISOString().slice(0, 10);
+      const isOver = waits && validUntil < readerDay();
       return (
         <>
           <Moment as="date" at={validUntil} />

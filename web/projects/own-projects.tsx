@@ -37,7 +37,7 @@ export function OwnProjects() {
             </Link>
             <p>{stateText(project)}</p>
             <p className="text-sm text-muted tabular-nums">
-              {project.state !== 'held' && <>{countsText(project)} · </>}
+              {countsText(project)} ·
               <Moment at={project.createdAt} as="day" />
             </p>
           </li>

@@ -7,7 +7,7 @@ import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
 import { publishOwn } from '../notifications/notifications.ts';
-import { showProblem } from '../ui/overlays/toast.ts';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 
 type OwnProject = Answer<'GET /projects/{id}'>['data'];
 
@@ -56,7 +56,8 @@ export type BuyerAct =
   | { act: 'shortlist'; proposalId: string; isShortlisted: boolean }
   | { act: 'close' };
 
-export function useBuyerAct(projectId: string) {
+/** `done` is said when the server has it: what has asked for it may be gone then. */
+export function useBuyerAct(projectId: string, done = '') {
   const client = useQueryClient();
   const reread = () =>
     Promise.all([
@@ -64,7 +65,10 @@ export function useBuyerAct(projectId: string) {
       client.invalidateQueries({ queryKey: keys.proposals(projectId) }),
     ]);
   return useMutation({
-    mutationFn: (choice: BuyerAct) => perform(projectId, choice),
+    mutationFn: async (choice: BuyerAct) => {
+      await perform(projectId, choice);
+      if (done) showSuccess(done);
+    },
     onSuccess: async () => {
       await reread();
       publishOwn(['projects', 'messages']);

@@ -9,6 +9,7 @@ import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
 import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
@@ -90,9 +91,9 @@ function LeaveReview({ id, role, sent, hasWritten, hasReviewed, onReviewed }: Le
         </p>
       )}
       {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
-        <p role="status" className="text-muted">
+        <LiveRegion role="status" className="text-muted">
           {t`You’ve already reviewed this profile. You can review each profile once.`}
-        </p>
+        </LiveRegion>
       )}
       {!outcome && !hasReviewed && !sent && !isOpen && hasWritten && (
         <Button onClick={() => setOpen(true)}>{t`Write a review`}</Button>

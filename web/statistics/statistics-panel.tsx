@@ -15,6 +15,8 @@ import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
+import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 
@@ -31,12 +33,12 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
   return (
     <Panel title={t`Your results`}>
       {!data && error && !isFetching && (
-        <div role="alert" className="grid justify-items-start gap-3">
+        <LiveRegion role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">
             {sentences(t`We couldn’t load your numbers`, networkErrorText(error))}
           </p>
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
-        </div>
+        </LiveRegion>
       )}
       {!data && (!error || isFetching) && <Loading />}
       {weeks && isEmpty && <NothingYet isPublic={user.profileVisibility === 'public'} />}
@@ -103,8 +105,8 @@ function NothingYet({ isPublic }: { isPublic: boolean }) {
 /** As high as the figures and the chart. */
 function Loading() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-4">
-      <span className="sr-only">{t`Loading...`}</span>
+    <div className="grid grid-cols-1 gap-4">
+      <LoadingStatus />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {measures.map((measure) => (
           <SkeletonBlock key={measure} className="h-28 rounded-lg" />

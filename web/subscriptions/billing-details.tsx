@@ -13,6 +13,7 @@ import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
@@ -41,12 +42,12 @@ function BillingDetailsForm() {
   if (data) return <DetailsForm details={data} />;
   if (!error || isFetching) return <LoadingLines widths={['w-40', 'w-64', 'w-80']} />;
   return (
-    <div role="alert" className="grid justify-items-start gap-3">
+    <LiveRegion role="alert" className="grid justify-items-start gap-3">
       <p className="font-medium text-clay">
         {t`We couldn’t load your billing details.`} {networkErrorText(error)}
       </p>
       <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
-    </div>
+    </LiveRegion>
   );
 }
 

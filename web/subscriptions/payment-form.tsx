@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
@@ -40,10 +41,10 @@ export function PaymentForm(props: PaymentFormProps) {
     <Panel screenOnly title={t`Payment method`}>
       {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}
       {!data && !isFetching && (
-        <div role="alert" className="grid justify-items-start gap-3">
+        <LiveRegion role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">{t`We couldn’t load the payment methods.`}</p>
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
-        </div>
+        </LiveRegion>
       )}
       {data && <Choices {...props} offers={data} />}
     </Panel>

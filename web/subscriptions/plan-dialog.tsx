@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
@@ -60,7 +61,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
     return (
       <Dialog title={t`Change plan`} {...control}>
         <div className="grid gap-4">
-          <p role="alert">{whyNot(state)}</p>
+          <LiveRegion role="alert">{whyNot(state)}</LiveRegion>
           <Button onClick={control.onClose} className="justify-self-end">
             {t`Close`}
           </Button>

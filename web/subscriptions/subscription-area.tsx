@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './first-payment.ts';
 import { planOf, plansFor } from './offered-plans.ts';
@@ -95,9 +96,9 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
       <Button type="submit" tone={hasChosenBefore ? 'plain' : 'main'} disabled={!plan}>
         {t`Make my profile public (subscribe)`}
       </Button>
-      <p role="status" className="basis-full text-sm text-muted empty:hidden">
+      <LiveRegion role="status" className="basis-full text-sm text-muted empty:absolute">
         {plan && planLimits(plan)}
-      </p>
+      </LiveRegion>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { saveFile } from '../files/save-file.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
@@ -52,13 +53,13 @@ interface NotReadProps {
 
 function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   return (
-    <div role="alert" className="mb-4 grid justify-items-start gap-3">
+    <LiveRegion role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
         {isShown ? t`We couldn’t refresh this. It may have changed.` : t`We couldn’t load your subscription.`}{' '}
         {trouble}
       </p>
       <Button onClick={onAgain}>{t`Try Again`}</Button>
-    </div>
+    </LiveRegion>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { CLAIM_NOTE_MAX, type Claim, type ClaimStatus } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Badge, type BadgeTone } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { claimTextsOf, methodText, statusName } from './claim-texts.ts';
@@ -183,16 +185,16 @@ function EmailClaim({ user }: { user: OwnUser }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => browserApi('POST /verification/email', {}),
   });
-  const address = <bdi className="font-semibold wrap-anywhere">{user.email}</bdi>;
+  const address = <bdi className="font-semibold wrap-anywhere">{emailText(user.email)}</bdi>;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose">
         <Trans>We’ll send a link to {address}. Open it to show that the address is yours.</Trans>
       </p>
       <FormProblem text={error ? sendErrorText(error, t`We couldn’t send the link. Try again.`) : ''} />
-      <p role="status" className="font-medium text-leaf empty:absolute">
+      <LiveRegion role="status" className="font-medium text-leaf empty:absolute">
         {isSuccess && t`We’ve sent you a link. Open it in the email; check your spam folder too.`}
-      </p>
+      </LiveRegion>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
         {isPending && t`Sending...`}
         {isSuccess && t`Send again`}

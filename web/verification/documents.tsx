@@ -16,6 +16,7 @@ import { isUnderWay } from '../files/upload-state.ts';
 import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { readErrorText } from './send-error.ts';
 import { useChangeVerification } from './use-verification.ts';
 
@@ -97,9 +98,9 @@ function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, list }: D
           {isPending ? t`Removing...` : t`Remove`}
         </Button>
       </div>
-      <p role="alert" className="text-sm font-medium text-clay empty:absolute">
+      <LiveRegion role="alert" className="text-sm font-medium text-clay empty:absolute">
         {error && readErrorText(error, t`We couldn’t remove it. Try again.`)}
-      </p>
+      </LiveRegion>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
@@ -63,8 +64,8 @@ function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }
     );
   }
   return (
-    <div role="status" className="grid grid-cols-1 gap-6 py-1">
-      <span className="sr-only">{t`Loading...`}</span>
+    <div className="grid grid-cols-1 gap-6 py-1">
+      <LoadingStatus />
       {[0, 1, 2, 3, 4].map((claim) => (
         <div key={claim}>
           <SkeletonLine className="w-40" />

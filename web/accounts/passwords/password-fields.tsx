@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { normalizePassword } from '@sokoni/contract/accounts/normalize-password';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Values } from '../../data/draft-store.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -34,12 +35,8 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
 }
 
 /** An error when the second password differs from the first; a missing one has its own error. */
-export function mismatchOf(
-  first: string | undefined,
-  second: string | undefined,
-  text = t`Passwords do not match`,
-): FieldErrors {
-  return second && first !== second ? { confirmPassword: text } : {};
+export function mismatchOf(first = '', second = '', text = t`Passwords do not match`): FieldErrors {
+  return second && normalizePassword(first) !== normalizePassword(second) ? { confirmPassword: text } : {};
 }
 
 /** The only rule between the fields of a form that asks for a new password. */

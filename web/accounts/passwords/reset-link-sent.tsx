@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { FormEvent } from 'react';
 import { localPath } from '../../app/language.ts';
@@ -17,7 +18,7 @@ interface ResetLinkSentProps {
 /** The mail is on its way. */
 export function ResetLinkSent({ to, onAgain }: ResetLinkSentProps) {
   // An element, because Lingui would parse tags in a string.
-  const address = <bdi className="wrap-anywhere">{to}</bdi>;
+  const address = <bdi className="wrap-anywhere">{to && emailText(to)}</bdi>;
   function begin(event: FormEvent) {
     if (!onAgain) return;
     event.preventDefault();

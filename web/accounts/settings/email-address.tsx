@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError, useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
@@ -20,15 +22,15 @@ export function EmailAddress({ user }: { user: OwnUser }) {
   /** The new address, to which a link was sent. */
   const [sentTo, setSentTo] = useState('');
   return (
-    <Panel title={t`Email address`}>
+    <Panel title={t`Email address`} id="email">
       <p className="mb-4 max-w-prose break-words">
         <Trans>
-          You sign in with <strong>{user.email}</strong>, and our emails go there.
+          You sign in with <strong>{emailText(user.email)}</strong>, and our emails go there.
         </Trans>
       </p>
       {!user.isEmailConfirmed && <Unconfirmed />}
-      <div role="status">
-        {sentTo && sentTo !== user.email && (
+      <LiveRegion role="status">
+        {sentTo && sentTo !== emailText(user.email) && (
           <p className="mb-4 max-w-prose rounded-md border-s-4 border-leaf bg-leaf-wash p-4 break-words">
             <Trans>
               We sent a link to <strong>{sentTo}</strong>. Open it within 24 hours. Until then your address
@@ -36,7 +38,7 @@ export function EmailAddress({ user }: { user: OwnUser }) {
             </Trans>
           </p>
         )}
-      </div>
+      </LiveRegion>
       <Button ref={button} onClick={() => setOpen(true)}>
         {t`Change email address`}
       </Button>
@@ -63,9 +65,9 @@ function Unconfirmed() {
       <FormProblem
         text={error ? asReadError(error).message || t`We couldn’t send the link. Try again.` : ''}
       />
-      <p role="status" className="font-medium text-leaf empty:absolute">
+      <LiveRegion role="status" className="font-medium text-leaf empty:absolute">
         {isSuccess && t`We’ve sent you a link. Open it in the email; check your spam folder too.`}
-      </p>
+      </LiveRegion>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
         {isPending ? t`Sending...` : t`Send link`}
       </Button>
@@ -82,7 +84,7 @@ function EmailAddressDialog({
     schema: async () => (await import('@sokoni/contract/accounts/email-change')).EmailChange,
     send: async (body) => {
       await browserApi('POST /users/me/email', { body });
-      onSent(body.email);
+      onSent(emailText(body.email));
       control.onClose();
     },
     failed: t`We couldn’t change your email address. Try again.`,
@@ -93,14 +95,7 @@ function EmailAddressDialog({
         <p>{t`We send a link to the new address. Your old address gets an email with which you can undo the change for 7 days.`}</p>
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={user.email} />
-        <TextField
-          label={t`New email address`}
-          name="email"
-          type="email"
-          autoComplete="off"
-          error={errors.email}
-          required
-        />
+        <EmailField label={t`New email address`} autoComplete="off" error={errors.email} />
         <PasswordField
           label={t`Password`}
           name="password"

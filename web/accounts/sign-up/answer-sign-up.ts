@@ -7,7 +7,16 @@ import { paths } from '../../paths.ts';
 import { sameTwice } from '../passwords/password-fields.tsx';
 import { registrationRules } from './sign-up.ts';
 
-const customerFields = ['firstName', 'lastName', 'email', 'companyName', 'password', 'confirmPassword'];
+const SHOWN = ['termsVersion', 'privacyVersion'];
+const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'companyName',
+  'password',
+  'confirmPassword',
+  ...SHOWN,
+];
 const accountFields = [...customerFields, 'role', 'industry', 'description', 'selectedPlan'];
 
 /** Handles both sign-ups without scripts. `isForCustomers` is for the one that does not ask for a role. */

@@ -11,12 +11,12 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import type { LoginState } from '../login-state.ts';
 import { NewPasswordFields, sameTwice } from '../passwords/password-fields.tsx';
-import { Consent } from './consent.tsx';
+import { Consent, type ConsentProps } from './consent.tsx';
 import { CompanyField, PersonFields } from './person-fields.tsx';
 import { signUpDraft, useRegister, useSignUpDraft } from './sign-up.ts';
 
 /** Creates a customer account and then opens the login page, as the specification requires. */
-function CustomerForm({ sent }: { sent?: SentForm | undefined }) {
+function CustomerForm({ sent, shown }: ConsentProps & { sent?: SentForm | undefined }) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   useSignUpDraft(form);
@@ -25,7 +25,7 @@ function CustomerForm({ sent }: { sent?: SentForm | undefined }) {
     schema: async () => (await import('@sokoni/contract/accounts/accounts')).CustomerRegistration,
     rules: sameTwice,
     onInvalid: (_, { password, confirmPassword }) => {
-      if (password !== confirmPassword) showProblem(t`Passwords do not match!`);
+      if (password?.normalize() !== confirmPassword?.normalize()) showProblem(t`Passwords do not match!`);
     },
     draft: signUpDraft,
     send: async (body) => {
@@ -50,7 +50,7 @@ function CustomerForm({ sent }: { sent?: SentForm | undefined }) {
         defaultValue={sent?.typed.companyName}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
-      <Consent />
+      <Consent shown={shown} />
       <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
         {busy ? t`Registering...` : t`Continue to Payment`}
       </Button>

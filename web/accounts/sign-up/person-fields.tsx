@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { paths } from '../../paths.ts';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import type { LoginState } from '../login-state.ts';
 
@@ -53,16 +54,7 @@ export function PersonFields({ errors, taken, typed }: PersonFieldsProps) {
   return (
     <>
       <NameFields errors={errors} typed={typed} />
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={typed?.email}
-        error={errors.email}
-        required
-      />
+      <EmailField label={t`Email`} autoComplete="email" defaultValue={typed?.email} error={errors.email} />
       {taken && errors.email && (
         <Link
           to={paths.login()}

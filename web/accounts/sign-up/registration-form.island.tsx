@@ -6,7 +6,7 @@ import { type Plan, type ProfessionalRole, type Role, roles } from '@sokoni/cont
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { usePlace } from '../../app/navigation.tsx';
-import { SELECTED_PLAN, setItem, type Values } from '../../data/draft-store.ts';
+import { removeItem, SELECTED_PLAN, setItem, type Values } from '../../data/draft-store.ts';
 import { fillBlank, useForm } from '../../data/form.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { island } from '../../documents/island.tsx';
@@ -19,7 +19,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { NewPasswordFields } from '../passwords/password-fields.tsx';
 import { startSession } from '../session.ts';
-import { Consent } from './consent.tsx';
+import { Consent, type ConsentProps } from './consent.tsx';
 import { CompanyField, PersonFields } from './person-fields.tsx';
 import {
   fillNewProfile,
@@ -33,7 +33,7 @@ import {
   useSignUpDraft,
 } from './sign-up.ts';
 
-interface RegistrationFormProps {
+interface RegistrationFormProps extends ConsentProps {
   type: Role;
   /** The industries that are offered; the first one is chosen. */
   industries: readonly string[];
@@ -48,7 +48,7 @@ interface RegistrationFormProps {
 }
 
 /** Creates an account of any role and signs in. */
-function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent }: RegistrationFormProps) {
+function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent, shown }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
@@ -69,6 +69,7 @@ function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent }: R
     send: async (body) => {
       const { token, user } = await register(body);
       if (user.selectedPlan) setItem(SELECTED_PLAN, user.selectedPlan);
+      else removeItem(SELECTED_PLAN);
       if (user.role !== 'customer') await fillNewProfile(token, known);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
@@ -107,7 +108,8 @@ function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent }: R
   const needsLatinName = useNeedsLatinName(form, role);
 
   const offered = plans.filter((one) => one.role === professional);
-  const isInvalidPlan = !isCustomer && plan && !offered.some(({ id }) => id === plan);
+  // A plan of the address is for the role of the address.
+  const isInvalidPlan = !isCustomer && role === type && plan && !offered.some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
   return (
@@ -159,7 +161,7 @@ function RegistrationForm({ type, industries, plan, plans, isTaxAdded, sent }: R
         errors={{ ...invalidPlan, ...errors }}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
-      <Consent />
+      <Consent shown={shown} />
       <Button type="submit" tone="main" disabled={busy}>
         {isCustomer ? t`Create Account` : t`Continue to Payment`}
       </Button>

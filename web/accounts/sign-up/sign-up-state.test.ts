@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillNewProfile, knownFieldsOf, offeredIndustry } from './sign-up.ts';
+import { fakeStorage } from '../../testing/storage.ts';
+import { fillNewProfile, knownFieldsOf, offeredIndustry, signUpDraft } from './sign-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,4 +36,12 @@ test('maps an industry that sign-up does not have to Other, or to its first', ()
   expect(offeredIndustry(['General', 'Textiles', 'Other'], 'Textiles')).toBe('Textiles');
   expect(offeredIndustry(['General', 'Other'], 'Marketing')).toBe('Other');
   expect(offeredIndustry(['General'], 'Marketing')).toBe('General');
+});
+
+test('leaves no plan of another role in the draft', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  signUpDraft.save({ role: 'supplier', selectedPlan: 'basic' });
+  expect(signUpDraft.read().selectedPlan).toBe('basic');
+  signUpDraft.save({ role: 'customer' });
+  expect(signUpDraft.read()).toEqual({ role: 'customer' });
 });

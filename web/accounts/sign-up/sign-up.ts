@@ -15,7 +15,12 @@ const draft = draftOf('sign-up');
 /** The draft of both sign-ups: it survives a reload and a visit to another page. Passwords are never saved. */
 export const signUpDraft = {
   ...draft,
-  save: ({ password: _, confirmPassword: __, ...typed }: Values) => draft.save({ ...draft.read(), ...typed }),
+  save({ password: _, confirmPassword: __, ...typed }: Values) {
+    const { selectedPlan, ...all } = { ...draft.read(), ...typed };
+    // A plan of another role is no choice.
+    const isOfRole = selectedPlan && planRoles[selectedPlan as PlanId] === all.role;
+    draft.save({ ...all, ...(isOfRole && { selectedPlan }) });
+  },
 };
 
 /** Fills in the draft, again when another `kind` shows other fields. The role is not part of it. */

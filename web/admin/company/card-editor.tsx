@@ -2,20 +2,30 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { previewPages } from '@sokoni/contract/company/cards';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
+import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
-import { type CardField, type CardState, cardOf, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
+import {
+  type CardField,
+  type CardState,
+  cardOf,
+  draftFrom,
+  fieldsOf,
+  mergeDraft,
+  numberErrors,
+} from './card-fields.ts';
 import { Changes, History } from './history.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Preview, type PreviewedCards } from './preview.tsx';
@@ -86,7 +96,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   const [isPublishing, setPublishing] = useState(false);
   const { errors, problem, busy, formProps } = useForm<Value>({
     schema: card.schema,
-    ...(card.rules ? { rules: card.rules } : {}),
+    rules: (texts) => ({ ...numberErrors(texts, fields), ...card.rules?.(texts) }),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
     draft: { save, clear: () => {} },
     send: async (value) => setChecked(value),
@@ -114,6 +124,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
 
   async function publish(value: Value) {
     setPublishing(true);
+    const unlock = form.current && lockForm(form.current);
     setConflict('');
     try {
       const { data } = await card.publish({ previous: state.version, value });
@@ -127,6 +138,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       setConflict(errorLines(error) || t`We couldn’t publish this. Try again.`);
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await takeNewest();
     } finally {
+      unlock?.();
       setPublishing(false);
     }
   }
@@ -197,9 +209,12 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       </form>
       <div className="grid grid-cols-1 gap-4">
         {conflict && (
-          <p role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line">
+          <LiveRegion
+            role="alert"
+            className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line"
+          >
             <Focused key={conflict}>{conflict}</Focused>
-          </p>
+          </LiveRegion>
         )}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
@@ -258,7 +273,9 @@ interface FieldProps {
   variable: string | undefined;
 }
 
-function Field({ field: { name, label, hint, kind, choices = [] }, text, error, variable }: FieldProps) {
+function Field({ field, text, error, variable }: FieldProps) {
+  const { name, label, hint, kind, choices = [], suggestions } = field;
+  const list = useId();
   if (kind === 'picture') return <PictureField {...{ name, label, hint, error }} picture={text} />;
   if (kind === 'choice')
     return <ChoiceField legend={label} {...{ hint, name, choices, error }} chosen={text} />;
@@ -270,5 +287,15 @@ function Field({ field: { name, label, hint, kind, choices = [] }, text, error, 
     hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
   };
   if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
-  return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
+  if (!suggestions) return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
+  return (
+    <>
+      <TextField {...shared} list={list} />
+      <datalist id={list}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
 }

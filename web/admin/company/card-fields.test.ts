@@ -18,7 +18,7 @@ it('turns a value into the texts of its fields and back', () => {
 
 it('reads numbers and flags, and leaves to the schema what is no number', () => {
   const plan = [
-    ...['price', 'items', 'proposals'].map((name) => ({ name, label: name, kind: 'number' as const })),
+    ...['price', 'items', 'proposals'].map((name) => ({ name, label: name, kind: 'dollars' as const })),
     { name: 'isHidden', label: 'Hidden', kind: 'flag' as const },
   ];
   const value = { price: 149.5, items: null, proposals: 5, isHidden: true };

@@ -1,6 +1,11 @@
+import { i18n } from '@lingui/core';
 import type { VersionState } from '@sokoni/contract/company/company';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { readAmount } from '@sokoni/contract/input/numbers';
+import { findNumberProblem } from '@sokoni/contract/number-fields';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
+import { numberText } from '../../ui/formats/number-text.ts';
 import { changesOfTrades, linesOf, mergeTrades, tradesOf } from './trade-lines.ts';
 
 /** A field of a card, by its path in the value: `text.en`. */
@@ -10,10 +15,25 @@ export interface CardField {
   hint?: string | undefined;
   /**
    * One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. A
-   * `number` that is empty is null; a `flag` is yes or no; `text` has paragraphs.
+   * number (`dollars` or `count`) that is empty is null; a `flag` is yes or no; `text` has paragraphs.
    */
-  kind?: 'line' | 'lines' | 'list' | 'trades' | 'text' | 'time' | 'choice' | 'picture' | 'number' | 'flag';
+  kind?:
+    | 'line'
+    | 'lines'
+    | 'list'
+    | 'trades'
+    | 'text'
+    | 'time'
+    | 'choice'
+    | 'picture'
+    | 'dollars'
+    | 'count'
+    | 'flag';
   choices?: { value: string; label: string }[];
+  /** The largest number. */
+  to?: number;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
   /** What holds where the field is empty. */
   original?: string | undefined;
 }
@@ -43,28 +63,45 @@ export function fieldsOf(value: object, fields: readonly CardField[]): Values {
 function textOf(value: unknown, kind: CardField['kind']): string {
   if (kind === 'flag') return value ? 'yes' : 'no';
   if (kind === 'trades') return linesOf(value as Trade[]);
+  if (typeof value === 'number') return numberText(value);
   return kind === 'time' ? toLocalTime(String(value)) : String(value);
 }
 
 /** The opposite. */
 export function cardOf(texts: Values, fields: readonly CardField[]): object {
   const card: Nested = {};
-  for (const { name, kind } of fields) {
-    put(card, name.split('.'), valueIn(kind, texts[name] ?? ''));
+  for (const field of fields) {
+    put(card, field.name.split('.'), valueIn(field, texts[field.name] ?? ''));
   }
   return card;
 }
 
 /** What is no number stays a text, which the schema refuses. */
-function valueIn(kind: CardField['kind'], text: string): unknown {
+function valueIn({ kind, to }: Pick<CardField, 'kind' | 'to'>, text: string): unknown {
   if (kind === 'flag') return text === 'yes';
   if (kind === 'trades') return tradesOf(text);
-  if (kind === 'number') {
-    const digits = text.trim();
-    if (digits === '') return null;
-    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
+  if (kind === 'dollars' || kind === 'count') {
+    if (!text.trim()) return null;
+    const rules = { ...numberRules[kind], to };
+    const { number } = readAmount(text, rules);
+    return 'value' in number && !findNumberProblem(text, '', rules) ? number.value : text;
   }
   return kind === 'time' ? toMoment(text) : text;
+}
+
+const numberRules = { dollars: { currency: 'USD' }, count: { isWhole: true } };
+
+/** Why numbers could not be read, by field; the schema knows only that they are missing. */
+export function numberErrors(texts: Values, fields: readonly CardField[]): FieldErrors {
+  const errors = fields.map(({ name, kind, to }) => {
+    const typed = texts[name]?.trim();
+    const problem =
+      typed &&
+      (kind === 'dollars' || kind === 'count') &&
+      findNumberProblem(typed, '', { ...numberRules[kind], to });
+    return [name, problem ? i18n._(problem.message, problem) : ''];
+  });
+  return Object.fromEntries(errors.filter(([, text]) => text));
 }
 
 interface Nested {

@@ -12,6 +12,12 @@ export function DetailsCard() {
       { name: 'address', label: t`Street or PO box (optional)`, kind: 'lines' },
       { name: 'city', label: t`City`, hint: t`The terms name its courts.` },
       { name: 'country', label: t`Country` },
+      {
+        name: 'timeZone',
+        label: t`Time zone (optional)`,
+        hint: t`Invoices have its dates and years. Without one, it’s that of the country if there is only one, otherwise UTC.`,
+        suggestions: Intl.supportedValuesOf('timeZone'),
+      },
       { name: 'law', label: t`Governing law`, hint: t`The terms name it, for example “England and Wales”.` },
       {
         name: 'registerNumber',

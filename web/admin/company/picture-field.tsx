@@ -5,6 +5,7 @@ import { asReadError } from '../../data/form.ts';
 import { fileSizeError } from '../../files/check-file.ts';
 import { FileButton } from '../../files/choose-files.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { actErrorText, uploadLogo } from '../admin-api.ts';
 
 interface PictureFieldProps {
@@ -74,9 +75,9 @@ export function PictureField({ name, label, hint, error, picture }: PictureField
         {shown && <Button onClick={() => take('')}>{t`Use the mark of Sokoni`}</Button>}
       </div>
       {text && (
-        <p role="alert" className="text-clay">
+        <LiveRegion role="alert" className="text-clay">
           {text}
-        </p>
+        </LiveRegion>
       )}
     </fieldset>
   );

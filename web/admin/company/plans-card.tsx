@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { PlanCard } from '@sokoni/contract/company/plans';
 import { languages } from '@sokoni/contract/languages';
-import { type PlanId, planIds, planRoles } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, planIds, planMaxima, planRoles } from '@sokoni/contract/subscriptions/plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
-import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { SelectField, TextArea } from '../../ui/fields/field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { adminApi } from '../admin-api.ts';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardField } from './card-fields.ts';
@@ -11,6 +14,7 @@ import { AnnouncedPrices, PriceEffects } from './price-effects.tsx';
 
 /** Prices, limits and benefits of the six plans. */
 export function PlansCard() {
+  const client = useQueryClient();
   const card: Card<PlanCard> = {
     name: 'plans',
     fields: planIds.flatMap((id) =>
@@ -27,7 +31,12 @@ export function PlansCard() {
     renderEffects: (before, after) => <PriceEffects before={before} after={after} />,
     schema: async () => (await import('@sokoni/contract/company/plans')).PlanCard,
     read: () => adminApi('GET /operator/company/plans', {}),
-    publish: (body) => adminApi('POST /operator/company/plans', { body }),
+    publish: async (body) => {
+      const answer = await adminApi('POST /operator/company/plans', { body });
+      // Shows what waits, and until when.
+      void client.invalidateQueries({ queryKey: keys.admin('company', 'prices') });
+      return answer;
+    },
     pages: ['/', '/about'],
     draft: (plans) => ({ plans }),
   };
@@ -37,9 +46,14 @@ export function PlansCard() {
 function fieldsOfPlan(id: PlanId): CardField[] {
   const isSupplier = planRoles[id] === 'supplier';
   return [
-    { name: `${id}.price`, kind: 'number', label: t`US dollars a month` },
-    { name: `${id}.items`, kind: 'number', label: isSupplier ? t`Products` : t`Portfolio items` },
-    { name: `${id}.proposals`, kind: 'number', label: t`Proposals a month` },
+    { name: `${id}.price`, kind: 'dollars', to: planMaxima.price, label: t`US dollars a month` },
+    {
+      name: `${id}.items`,
+      kind: 'count',
+      to: planMaxima.items,
+      label: isSupplier ? t`Products` : t`Portfolio items`,
+    },
+    { name: `${id}.proposals`, kind: 'count', to: planMaxima.proposals, label: t`Proposals a month` },
     { name: `${id}.isRecommended`, kind: 'flag', label: t`Recommended` },
     { name: `${id}.isHidden`, kind: 'flag', label: t`Hidden` },
     ...languages.map(
@@ -68,11 +82,12 @@ function PlanFields({ id, typed, errors }: FieldsProps & { id: PlanId }) {
       </legend>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
         {fields
-          .filter(({ kind }) => kind === 'number')
+          .filter(({ kind }) => kind === 'dollars' || kind === 'count')
           .map((field) => (
-            <TextField
+            <NumberField
               key={field.name}
-              inputMode="decimal"
+              isWhole={field.kind === 'count'}
+              to={field.to}
               placeholder={field.name.endsWith('.price') ? undefined : t`Unlimited`}
               {...propsOf(field)}
             />

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PlanCard, PriceOverview } from '@sokoni/contract/company/plans';
 import { type PlanId, PRICE_NOTICE_DAYS, planIds } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
@@ -69,7 +70,7 @@ function Effects({ changed, after }: { changed: PlanId[]; after: PlanCard }) {
 
 /** In US cents a month. */
 export function effectsOf(
-  { running, changes }: PriceOverview,
+  { running, changes }: Pick<PriceOverview, 'running' | 'changes'>,
   changed: readonly PlanId[],
   after: Record<PlanId, { price: number }>,
 ) {
@@ -93,36 +94,69 @@ export function effectsOf(
   };
 }
 
-/** New prices that were announced, and can be cancelled until their date. */
+/** New prices that wait for their mails or were announced, and can be cancelled until their date. */
 export function AnnouncedPrices({ typed, fill }: Pick<FieldsProps, 'typed' | 'fill'>) {
-  const changes = usePrices().data?.changes ?? [];
-  if (changes.length === 0) return null;
+  const { changes = [], waiting = [] } = usePrices().data ?? {};
+  if (changes.length + waiting.length === 0) return null;
+  const goBack = ({ plan, former }: { plan: PlanId; former: number }) =>
+    fill({ ...typed, [`${plan}.price`]: String(former / 100) });
   return (
     <ul className="grid gap-3">
-      {changes.map(({ plan, price, former, announced, from, canCancel }) => {
+      {waiting.map((change) => {
+        const { plan, price, former, count, mailsAt } = change;
         const [name, old, next] = [planName(plan), inDollars(former), inDollars(price)];
         return (
-          <li
+          <ChangeItem key={`${plan} ${former}`} former={former} onBack={() => goBack(change)}>
+            <Trans>
+              {name}: {next} in place of {old}. The emails about it leave after <Moment at={mailsAt} />; until
+              then you can correct the price.
+            </Trans>{' '}
+            {plural(count, {
+              one: '# owner of a running subscription gets one.',
+              other: '# owners of running subscriptions get one.',
+            })}
+          </ChangeItem>
+        );
+      })}
+      {changes.map((change) => {
+        const { plan, price, former, announced, from, canCancel } = change;
+        const [name, old, next] = [planName(plan), inDollars(former), inDollars(price)];
+        return (
+          <ChangeItem
             key={`${plan} ${former}`}
-            className="grid justify-items-start gap-2 rounded-md border-s-4 border-indigo bg-wash p-4"
+            former={former}
+            onBack={canCancel ? () => goBack(change) : undefined}
           >
-            <p>
-              <Trans>
-                {name}: {next} in place of {old}, from renewals after <Moment at={from} />.
-              </Trans>{' '}
-              {plural(announced, {
-                one: '# subscription was told and still pays its former price.',
-                other: '# subscriptions were told and still pay their former price.',
-              })}
-            </p>
-            {canCancel && (
-              <Button onClick={() => fill({ ...typed, [`${plan}.price`]: String(former / 100) })}>
-                <Trans>Go back to {old}</Trans>
-              </Button>
-            )}
-          </li>
+            <Trans>
+              {name}: {next} in place of {old}, from renewals after <Moment at={from} />.
+            </Trans>{' '}
+            {plural(announced, {
+              one: '# subscription was told and still pays its former price.',
+              other: '# subscriptions were told and still pay their former price.',
+            })}
+          </ChangeItem>
         );
       })}
     </ul>
+  );
+}
+
+interface ChangeItemProps {
+  former: number;
+  onBack: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function ChangeItem({ former, onBack, children }: ChangeItemProps) {
+  const old = inDollars(former);
+  return (
+    <li className="grid justify-items-start gap-2 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <p>{children}</p>
+      {onBack && (
+        <Button onClick={onBack}>
+          <Trans>Go back to {old}</Trans>
+        </Button>
+      )}
+    </li>
   );
 }

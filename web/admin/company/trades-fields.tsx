@@ -4,6 +4,7 @@ import { englishName, type Trade, type TradePlace, tradePlaces } from '@sokoni/c
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import type { FieldsProps } from './card-editor.tsx';
 import { linesOf, placeName, tradesOf } from './trade-lines.ts';
 
@@ -46,9 +47,9 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
     <>
       <input type="hidden" name="trades" value={typed.trades} />
       {errors.trades && (
-        <p role="alert" className="font-medium text-clay">
+        <LiveRegion role="alert" className="font-medium text-clay">
           {errors.trades}
-        </p>
+        </LiveRegion>
       )}
       <TextField
         type="search"

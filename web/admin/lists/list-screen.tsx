@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, u
 import { isForTheBrowser } from '../../app/follow-links.ts';
 import { Link } from '../../app/link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { LoadFailed } from '../item.tsx';
@@ -198,14 +199,14 @@ function RowItem<T extends Row>({ row, show, isOpen, address, opener }: RowItemP
 
 function SkeletonRows() {
   return (
-    <div role="status" className="grid gap-2">
+    <div className="grid gap-2">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="grid gap-1 rounded-md border border-line bg-surface p-3">
           <SkeletonLine className="w-40" />
           <SkeletonLine className="w-56" />
         </div>
       ))}
-      <span className="sr-only">{t`Loading...`}</span>
+      <LoadingStatus />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { LoadFailed } from '../item.tsx';
 import type { Row, RowsState } from './use-rows.ts';
@@ -16,11 +17,11 @@ export function PlainList<T extends Row>({ state, children }: PlainListProps<T>)
   return (
     <div className="grid grid-cols-1 gap-3" aria-busy={isLoading}>
       {!rows && !problem && (
-        <div role="status" className="grid gap-2">
+        <div className="grid gap-2">
           <SkeletonLine className="w-72" />
           <SkeletonLine className="w-64" />
           <SkeletonLine className="w-72" />
-          <span className="sr-only">{t`Loading...`}</span>
+          <LoadingStatus />
         </div>
       )}
       {rows && children(rows)}

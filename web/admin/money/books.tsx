@@ -12,7 +12,7 @@ export function Books({ month }: { month: string }) {
   return (
     <Panel title={t`Export for the books (CSV)`}>
       <p className="max-w-prose text-muted">
-        {t`Tables for a spreadsheet, in US dollars and UTC. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
+        {t`Tables for a spreadsheet, in US dollars. Payments are in UTC, invoices in the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
       </p>
       <div className="mt-3 grid gap-3">
         <Files period={month} name={monthName(month, i18n.locale)} />

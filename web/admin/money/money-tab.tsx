@@ -7,6 +7,7 @@ import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { dollars } from '../../ui/formats/money.ts';
+import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { Figure } from '../figures/figure.tsx';
@@ -45,9 +46,9 @@ export function MoneyTab({ onActed }: TabProps) {
       {money && <Totals money={money} />}
       {money && <FailedRenewals {...money} />}
       {!money && problem === null && (
-        <div role="status">
+        <div>
           <SkeletonBlock className="h-64 rounded-lg" />
-          <span className="sr-only">{t`Loading...`}</span>
+          <LoadingStatus />
         </div>
       )}
       {problem === null && <Books month={month} />}

@@ -1,12 +1,16 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/admin';
+import { type NumberOptions, readAmount } from '@sokoni/contract/input/numbers';
+import { findNumberProblem } from '@sokoni/contract/number-fields';
 import { ApiError } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
+import { numberText } from '../../ui/formats/number-text.ts';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
@@ -22,12 +26,17 @@ interface RefundDialogProps extends DialogControl {
 /** Refunds a part of a payment, or the whole, through its provider. */
 export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }: RefundDialogProps) {
   const { person, provider, refundable, charged, currency, receiptNumber } = row;
+  const rules = { currency: 'USD', to: refundable / 100 };
   const draft = adminDraft(`${row._id}-refund`);
-  const { amount = inDecimals(refundable), reason } = draft.read();
+  const { amount = numberText(refundable / 100), reason } = draft.read();
   const { errors, problem, busy, formProps } = useForm({
     schema: async () => (await loadEndpoints()).refundPayment.body,
     draft,
-    inputOf: (values) => ({ amount: inCents(values.amount), reason: values.reason, refundable }),
+    inputOf: (values) => ({ amount: inCents(values.amount, rules), reason: values.reason, refundable }),
+    rules: ({ amount = '' }) => {
+      const wrong = findNumberProblem(amount, t`Enter an amount`, rules);
+      return wrong ? { amount: i18n._(wrong.message, wrong) } : {};
+    },
     send: async (body) => {
       try {
         onDone(
@@ -52,12 +61,11 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
             plan ends.
           </Trans>
         </p>
-        <TextField
+        <NumberField
           label={t`Amount in US dollars`}
           hint={t`At most ${left}`}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
+          to={rules.to}
           defaultValue={amount}
           error={errors.amount}
         />
@@ -73,8 +81,8 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
   );
 }
 
-const inDecimals = (cents: number) => (cents / 100).toFixed(2);
-
-/** NaN, which the schema refuses, for anything but an amount with at most two decimals. */
-const inCents = (text = '') =>
-  /^\d+(?:[.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN;
+/** Parts of a cent and what is no number are left to the schema, which refuses them. */
+function inCents(typed = '', rules: NumberOptions): number {
+  const { number } = readAmount(typed, rules);
+  return 'value' in number ? Number((number.value * 100).toFixed(6)) : Number.NaN;
+}

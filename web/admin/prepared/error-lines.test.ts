@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorLines } from './error-lines.ts';
+import { errorLines, leftOutLines } from './error-lines.ts';
 
 it('lists errors by line, those of the whole file first', () => {
   expect(
@@ -15,4 +15,13 @@ it('lists errors by line, those of the whole file first', () => {
     'Line 3: This cell never ends',
     'Line 12, price: Enter a price above 0',
   ]);
+});
+
+it('lists the columns that are not read before the lines that are left out', () => {
+  const leftOut = [{ line: 3, name: '', why: 'A total or a note' }];
+  expect(leftOutLines({ unused: ['GTIN', 'Colour'], leftOut })).toEqual([
+    'Columns left out: GTIN, Colour',
+    'Line 3: A total or a note',
+  ]);
+  expect(leftOutLines({ unused: [] })).toEqual([]);
 });

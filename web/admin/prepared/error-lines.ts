@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { TableReport } from '@sokoni/contract/tables/import';
 
 /** What is wrong with a table, in the order of its lines; what concerns the whole file comes first. */
 export const errorLines = (errors: FieldErrors): string[] =>
@@ -14,6 +15,13 @@ export const errorLines = (errors: FieldErrors): string[] =>
       const name = columnName(column);
       return name ? t`Line ${line}, ${name}: ${text}` : t`Line ${line}: ${text}`;
     });
+
+/** What is not read of a table, its columns first. */
+export function leftOutLines({ leftOut = [], unused }: Partial<TableReport> & Pick<TableReport, 'unused'>) {
+  const columns = unused.join(', ');
+  const lines = leftOut.map(({ line, name, why }) => [`lines.${line}.${name || 'line'}`, why]);
+  return [...(columns ? [t`Columns left out: ${columns}`] : []), ...errorLines(Object.fromEntries(lines))];
+}
 
 /** As tables name it; empty for a whole line. */
 function columnName(column: string): string {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PreparedProfile } from '@sokoni/contract/admin/prepared';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -130,7 +131,7 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
             <bdi>{companyName}</bdi>
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            <bdi>{email}</bdi>
+            <bdi>{emailText(email)}</bdi>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {plural(products, { one: '# product', other: '# products' })}
@@ -165,9 +166,10 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
         </summary>
         <TableUpload id={_id} submit={t`Add products`} onStored={onStored}>
           <Trans>
-            Columns: <strong>name, picture</strong>, description, price (“12.50” or “12.50 USD”), price up to,
-            currency, price is per, minimum order, lead time, made in, standards. Meta’s product feed works as
-            it is: title, description, price, image_link.
+            Columns: <strong>name</strong>, picture, description, price (“12.50” or “12.50 USD”), price up to,
+            currency, price is per, minimum order, lead time, made in, standards. Tables of Meta, Google,
+            Shopify, WooCommerce, PrestaShop and Square work as they are. A line without a picture takes the
+            file of the ZIP that is named like the product or its SKU.
           </Trans>
         </TableUpload>
       </details>

@@ -1,14 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
-import type { TableReport } from '@sokoni/contract/admin/prepared';
+import type { TableQuestions as Questions, TableChoices, TableReport } from '@sokoni/contract/tables/import';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
+import { newId } from '../../data/new-id.ts';
 import { fileSizeError } from '../../files/check-file.ts';
 import { FileButton } from '../../files/choose-files.tsx';
+import { TableQuestions } from '../../files/table-questions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, uploadTable } from '../admin-api.ts';
-import { errorLines } from './error-lines.ts';
+import { errorLines, leftOutLines } from './error-lines.ts';
 
 interface TableUploadProps {
   /** The prepared profile that gets the products; without it the table has companies. */
@@ -18,34 +22,65 @@ interface TableUploadProps {
   children: ReactNode;
 }
 
-/** Sends a table with the archives of its pictures, and shows what is wrong line by line. */
+/** Sends a table with the archives of its pictures, asks what it leaves open, and shows what is wrong line by line. */
 export function TableUpload({ id, submit, onStored, children }: TableUploadProps) {
   const [table, setTable] = useState<File | null>(null);
+  const [uploadId, setUploadId] = useState(newId);
   const [archives, setArchives] = useState<File[]>([]);
+  const [choices, setChoices] = useState<TableChoices>({});
+  const [questions, setQuestions] = useState<Questions>({});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
+  /** Lines with an error. */
+  const [bad, setBad] = useState(0);
+  const [left, setLeft] = useState<string[]>([]);
+  const { ready = 0, encodings, currencies, decimal } = questions;
+  const isAsked = encodings ?? currencies ?? decimal;
 
-  async function send() {
+  function choose(file: File | null) {
+    setTable(file);
+    setUploadId(newId());
+    setChoices({});
+    setQuestions({});
+    setErrors([]);
+    setLeft([]);
+    setProblem('');
+  }
+
+  async function send(given: TableChoices = choices) {
     if (busy) return;
     setErrors([]);
+    setLeft([]);
+    setQuestions({});
+    const { takeGood: _, ...answers } = given;
+    setChoices(answers);
     if (!table) return setProblem(t`Choose a table first.`);
     const tooLarge = [table, ...archives].map(fileSizeError).find(Boolean);
     setProblem(tooLarge ?? '');
     if (tooLarge) return;
     setBusy(true);
     try {
-      const { data } = await uploadTable({ table, archives, ...(id === undefined ? {} : { id }) });
-      setTable(null);
+      const { data } = await uploadTable({
+        ...{ uploadId, table, archives, choices: given },
+        ...(id === undefined ? {} : { id }),
+      });
+      choose(null);
       setArchives([]);
-      showSuccess(storedText(id, data), leftOutText(data));
+      setLeft(leftOutLines(data));
+      showSuccess(storedText(id, data));
       onStored();
     } catch (error) {
-      const lines = errorLines(asReadError(error).fields);
+      const { fields } = asReadError(error);
+      const details = error instanceof ApiError ? (error.details as Questions | undefined) : undefined;
+      setQuestions(details ?? {});
+      setLeft(leftOutLines({ unused: details?.unused ?? [] }));
+      const lines = errorLines(fields);
+      setBad(new Set(Object.keys(fields).map((place) => place.split('.')[1])).size);
       setErrors(lines);
       setProblem(
         lines.length > 0
-          ? t`Nothing was stored. Correct the file and choose it again.`
+          ? t`Nothing was stored yet. Correct the file and choose it again.`
           : actErrorText(error) || t`We couldn’t send this table. Try again.`,
       );
     } finally {
@@ -56,16 +91,47 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="max-w-prose text-sm text-muted">{children}</div>
-      <FormProblem text={problem} />
-      {errors.length > 0 && (
+      {isAsked ? (
+        <TableQuestions
+          name={table?.name ?? ''}
+          questions={questions}
+          onAnswer={(given) => void send({ ...choices, ...given })}
+          onCancel={() => choose(null)}
+        />
+      ) : (
+        <FormProblem text={problem} />
+      )}
+      {(!isAsked || decimal) && errors.length > 0 && (
         <ul aria-label={t`Errors`} className="max-h-96 list-disc overflow-y-auto ps-6 wrap-anywhere">
           {errors.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
+      {!isAsked && ready > 0 && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void send({ ...choices, takeGood: 'true' })}
+          aria-disabled={busy}
+        >
+          {plural(ready, {
+            one: `Take # line, leave out ${bad}`,
+            other: `Take # lines, leave out ${bad}`,
+          })}
+        </Button>
+      )}
+      {left.length > 0 && (
+        <LiveRegion role="status" className="text-sm">
+          <p className="font-semibold">{t`Left out`}</p>
+          <ul className="max-h-96 list-disc overflow-y-auto ps-6 wrap-anywhere">
+            {left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </LiveRegion>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton accept=".csv,text/csv" onChoose={([file]) => setTable(file ?? null)}>
+        <FileButton accept=".csv,text/csv" onChoose={([file]) => choose(file ?? null)}>
           {t`Choose a table (CSV)`}
         </FileButton>
         <FileButton accept=".zip,application/zip" multiple onChoose={setArchives}>
@@ -77,7 +143,7 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
           <bdi>{[table, ...archives].flatMap((file) => file?.name ?? []).join(', ')}</bdi>
         </p>
       )}
-      <Button tone="main" className="justify-self-start" onClick={send} aria-disabled={busy}>
+      <Button tone="main" className="justify-self-start" onClick={() => void send()} aria-disabled={busy}>
         {busy ? t`Sending...` : submit}
       </Button>
     </div>
@@ -88,8 +154,3 @@ const storedText = (id: string | undefined, { stored }: TableReport) =>
   id === undefined
     ? plural(stored, { one: '# profile prepared', other: '# profiles prepared' })
     : plural(stored, { one: '# product added', other: '# products added' });
-
-function leftOutText({ leftOut }: TableReport): string | undefined {
-  const columns = leftOut.join(', ');
-  return columns ? t`Columns left out: ${columns}` : undefined;
-}

@@ -7,6 +7,7 @@ import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { readerDay } from '../../ui/formats/reader-day.ts';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
@@ -136,7 +137,7 @@ function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind })
   );
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => readerDay(Date.now() + 86_400_000);
 
 /** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
 function waysToVerify(kind: ClaimKind): string[] {

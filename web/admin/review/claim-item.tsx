@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin/admin';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import type { Claim, ClaimDocument as Document } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
         </Badge>
       </div>
       {kind === 'phone' && <PhoneNumber number={phone} text={profile.contact?.phoneText ?? null} />}
-      {kind === 'email' && <p className="text-sm wrap-anywhere">{person.email}</p>}
+      {kind === 'email' && <p className="text-sm wrap-anywhere">{emailText(person.email)}</p>}
       <ClaimFacts claim={claim} />
       {note && (
         <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">

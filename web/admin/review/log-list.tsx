@@ -80,6 +80,7 @@ function Details({ details }: { details: LogEntry['details'] }) {
 /** The log's names for actions by their keys. */
 export function actNames(): Record<string, string> {
   return {
+    'operator invited': t`Invited as an operator`,
     'operator made': t`Became an operator`,
     'operator removed': t`No longer an operator`,
     'second factor set up': t`Set up the second factor`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
       {emailChange && (
         <p className="mb-3 wrap-anywhere">
           <Trans>
-            New email address <bdi>{emailChange.email}</bdi>: the old one can refuse it until{' '}
+            New email address <bdi>{emailText(emailChange.email)}</bdi>: the old one can refuse it until{' '}
             <Day at={emailChange.confirmFrom} />. Then we send a link to the new one.
           </Trans>
         </p>

@@ -1,12 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin/admin';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import { type RefObject, useRef } from 'react';
 import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import {
@@ -44,7 +46,11 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
   const { review, isGone, problem, read } = useReview(id);
   const heading = useRef<HTMLHeadingElement>(null);
   if (isGone)
-    return <NothingHere role="alert">{t`This account doesn’t exist, or it was deleted.`}</NothingHere>;
+    return (
+      <LiveRegion role="alert">
+        <NothingHere>{t`This account doesn’t exist, or it was deleted.`}</NothingHere>
+      </LiveRegion>
+    );
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!review) return <LoadingItem />;
   const { subject, changes } = review;
@@ -193,7 +199,7 @@ function PersonLine({ subject: { person } }: { subject: Case }) {
           <bdi key={other}>{other}</bdi>
         ))}
       <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-        {email}
+        {emailText(email)}
       </a>
       <span>
         <Trans>

@@ -9,6 +9,7 @@ import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -48,7 +49,12 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     );
   }
   if (!factor) {
-    return <p role="status" className="p-8 text-center text-muted">{t`Opening the dashboard...`}</p>;
+    return (
+      <LiveRegion
+        role="status"
+        className="p-8 text-center text-muted"
+      >{t`Opening the dashboard...`}</LiveRegion>
+    );
   }
   if (!factor.isSetUp) return <SetUp email={email} onDone={pass} />;
   if (!factor.isPassed) return <PassPage onPassed={pass} />;

@@ -5,9 +5,7 @@ import { buildOf } from './files-ahead.ts';
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
 
 const catalogs = [
-  'layout',
-  'contract',
-  'errors',
+  'common',
   'customer-dashboard',
   'customer-home',
   'messages',
@@ -31,7 +29,7 @@ const manifest = {
   '_shared.js': chunk('shared.js'),
   ...Object.fromEntries(
     languages.flatMap(({ code }) =>
-      catalogs.map((name) => [`locales/${code}/${name}.po`, chunk(`${name}.${code}.js`)]),
+      catalogs.map((name) => [`texts/${code}/${name}.js`, chunk(`${name}.${code}.js`)]),
     ),
   ),
 };

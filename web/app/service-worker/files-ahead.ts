@@ -16,11 +16,9 @@ const SCREENS = [
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:app|application|messages|ui)\//;
 
-/** The catalogs of these screens, and of the layout around them. */
+/** The catalogs of these screens, and those of every page. */
 const CATALOGS = [
-  'layout',
-  'contract',
-  'errors',
+  'common',
   'customer-dashboard',
   'customer-home',
   'messages',
@@ -32,7 +30,7 @@ const CATALOGS = [
 export function buildOf(manifest: Manifest) {
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const filesFor = (code: string) =>
-    neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `locales/${code}/${name}.po`)]);
+    neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `texts/${code}/${name}.js`)]);
   const nameOf = (file: string) => file.replace(/^assets\//, '');
   return {
     entries: entries.map(({ file }) => nameOf(file)),

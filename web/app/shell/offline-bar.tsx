@@ -11,6 +11,11 @@ export function OfflineBar() {
   const { pathname, search } = usePlace();
   // The script fills in the time.
   const when = <time />;
+  const reload = (
+    <a href={localPath(pathname + search)} className="inline-block min-h-6 font-semibold underline">
+      {t`Reload`}
+    </a>
+  );
   return (
     <div id="offline" role="status">
       <div hidden data-network="offline">
@@ -23,21 +28,21 @@ export function OfflineBar() {
       </div>
       <div hidden data-network="copy">
         <Bar>
-          <Trans>This is the page from {when}.</Trans>{' '}
-          <a href={localPath(pathname + search)} className="inline-block min-h-6 font-semibold underline">
-            {t`Reload`}
-          </a>
+          <Trans>This is the page from {when}.</Trans> {reload}
         </Bar>
       </div>
+      <p className={`scripts-failed ${bar}`}>
+        {t`Part of this page didn’t load.`} {reload}
+      </p>
     </div>
   );
 }
 
+const bar = 'fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay';
+
 const Bar = ({ children }: { children: React.ReactNode }) => (
   <>
     <div className="h-14 bg-deep" />
-    <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
-      {children}
-    </p>
+    <p className={bar}>{children}</p>
   </>
 );

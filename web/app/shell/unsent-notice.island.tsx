@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../accounts/session.ts';
-import { dropUnsent, HELD, isHolding, onUnsentChange } from '../../data/draft-store.ts';
+import { clearSaved, useSession } from '../../accounts/session.ts';
+import { dropHeld, HELD, isHolding, onHeld } from '../../data/draft-store.ts';
 import { island } from '../../documents/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,14 @@ import { usePlace } from '../navigation.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 function UnsentNotice() {
-  const isHeld = useSyncExternalStore(onUnsentChange, isHolding, () => false);
+  const isHeld = useSyncExternalStore(onHeld, isHolding, () => false);
   const isSignedIn = useSession() !== null;
   const { pathname, search } = usePlace();
   if (!isHeld) return null;
+  const discard = () => {
+    dropHeld();
+    clearSaved();
+  };
   const isAtLogin = pathname === paths.login();
   return (
     <section
@@ -22,7 +26,7 @@ function UnsentNotice() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose">
-          {t`You were signed out before everything was sent. Sign in with the same account in this tab to get your drafts and unsent messages back. Closing the tab deletes them.`}
+          {t`You were signed out before everything was sent. Sign in with the same account to get your drafts, files and unsent messages back. After 30 days they’re deleted.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (
@@ -30,7 +34,7 @@ function UnsentNotice() {
               {t`Sign In`}
             </ButtonLink>
           )}
-          <Button onClick={dropUnsent}>{t`Discard`}</Button>
+          <Button onClick={discard}>{t`Discard`}</Button>
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import InvitationForm from '../../accounts/invitation-form.island.tsx';
 import { ButtonLink } from '../../app/link.tsx';
 import { OpensSoon } from '../../app/opens-soon.tsx';
 import { apiContext, type Head } from '../../app/page.ts';
-import { isOpen, settings } from '../../app/settings.ts';
+import { isOpen, settings, versionsInForce } from '../../app/settings.ts';
 import { ApiError } from '../../data/api.ts';
 import { paths } from '../../paths.ts';
 import { plansFor } from '../../subscriptions/offered-plans.ts';
@@ -48,6 +48,7 @@ export function Page() {
           invitation={invitation}
           plans={plansFor('supplier')}
           isTaxAdded={settings.isTaxAdded}
+          shown={versionsInForce()}
         />
       ) : (
         <OpensSoon />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { isOpen, settings } from '../../app/settings.ts';
@@ -33,7 +34,7 @@ function privacySections(): LegalSection[] {
   const { company } = settings;
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
-  const mail = <a href={`mailto:${company.email}`}>{company.email}</a>;
+  const mail = <a href={`mailto:${company.email}`}>{emailText(company.email)}</a>;
   return shownSections([
     {
       id: 'responsible',
@@ -81,7 +82,7 @@ function privacySections(): LegalSection[] {
     {
       id: 'browser',
       title: t`In your browser`,
-      text: t`We set no cookies, load nothing from other companies and don’t track you. While you’re signed in, your browser stores your session, your account details, the messages you read last, drafts, and messages waiting to be sent; Logout removes all of them. It also stores the public pages you visited for 30 days.`,
+      text: t`We load nothing from other companies and don’t track you. We set one cookie when you sign in: it shows that this browser has signed in before, so that wrong passwords of other people don’t delay you. It signs nobody in and lasts 400 days. While you’re signed in, your browser stores your session, your account details, the messages you read last, drafts, and messages waiting to be sent; Logout removes all of them. It also stores the public pages you visited for 30 days.`,
     },
     { id: 'rights', title: t`Your rights, and how to use them`, body: <Rights /> },
     {
@@ -106,7 +107,7 @@ function privacySections(): LegalSection[] {
 function Rights() {
   const { email } = settings.company;
   const account = <Link to={paths.account()}>{t`your account page`}</Link>;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const mail = <a href={`mailto:${email}`}>{emailText(email)}</a>;
   return (
     <>
       <p>{t`You have the same rights wherever you live:`}</p>
@@ -196,9 +197,9 @@ const retention = () => [
   },
   {
     title: t`Signing in`,
-    what: t`Open sessions with the type of browser and the time of last use; up to 20 network addresses you signed in from, as hashes; failed attempts, also as hashes.`,
+    what: t`Open sessions with the type of browser and the time of last use; up to 20 network addresses and 20 browsers you signed in from, as hashes; failed attempts, also as hashes.`,
     why: t`To keep others out of your account: our legitimate interest and yours.`,
-    howLong: t`Sessions: 30 days after the last use, or until you log out. Failed attempts: up to a day. Known addresses: until you delete the account.`,
+    howLong: t`Sessions: 30 days after the last use, or until you log out. Failed attempts: up to a day. Known addresses and browsers: until you delete the account.`,
   },
   {
     title: t`Profile of a supplier or freelancer`,
@@ -258,7 +259,7 @@ const retention = () => [
     title: t`Emails we send`,
     what: t`Address, subject and text. Password reset links work for one hour, links that confirm an address for one day.`,
     why: t`To tell you about your account, and about new messages and reviews, which you can turn off.`,
-    howLong: t`The text: until the email is sent, two days at most. The fact that we sent it: 30 days.`,
+    howLong: t`The text: until the email is sent, two days at most. The fact that we sent it: 30 days; that we couldn’t: a year.`,
   },
   {
     title: t`Notifications on your devices`,

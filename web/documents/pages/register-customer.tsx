@@ -7,7 +7,7 @@ import CustomerForm from '../../accounts/sign-up/customer-form.island.tsx';
 import { Link } from '../../app/link.tsx';
 import { OpensSoon } from '../../app/opens-soon.tsx';
 import type { Head } from '../../app/page.ts';
-import { isOpen } from '../../app/settings.ts';
+import { isOpen, versionsInForce } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
@@ -33,7 +33,7 @@ export function Page() {
       }
       isForVisitors
     >
-      {isOpen() ? <CustomerForm sent={sent} /> : <OpensSoon />}
+      {isOpen() ? <CustomerForm sent={sent} shown={versionsInForce()} /> : <OpensSoon />}
     </FormPage>
   );
 }

@@ -9,7 +9,7 @@ import RegistrationForm from '../../accounts/sign-up/registration-form.island.ts
 import { Link } from '../../app/link.tsx';
 import { OpensSoon } from '../../app/opens-soon.tsx';
 import type { Head } from '../../app/page.ts';
-import { isOpen, settings } from '../../app/settings.ts';
+import { isOpen, settings, versionsInForce } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { plansFor } from '../../subscriptions/offered-plans.ts';
@@ -46,6 +46,7 @@ export function Page() {
           plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
           plans={professionalRoles.flatMap(plansFor)}
           isTaxAdded={settings.isTaxAdded}
+          shown={versionsInForce()}
           sent={sent}
         />
       ) : (

@@ -12,7 +12,7 @@ import { ReportFields } from '../../moderation/report-fields.tsx';
 import { reportTitle } from '../../moderation/report-texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { island } from '../island.tsx';
 import { reportIn, type Subject } from './report.ts';
@@ -66,15 +66,14 @@ function ReportForm({ subject, before, onSent }: ReportFormProps) {
       <ReportFields errors={errors} typed={before?.typed} />
       {isVisitor && (
         <div className="visitor-only">
-          <TextField
+          <EmailField
             label={t`Email address (optional)`}
             hint={t`We’ll send you a link. Once you’ve opened it, we’ll email you our decision.`}
-            type="email"
-            name="email"
             autoComplete="email"
             dir="ltr"
             defaultValue={before?.typed.email}
             error={errors.email}
+            required={false}
           />
         </div>
       )}

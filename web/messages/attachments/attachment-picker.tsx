@@ -1,15 +1,19 @@
 import { plural, t } from '@lingui/core/macro';
+import { attachmentTypes } from '@sokoni/contract/attachments';
 import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import type { ChosenFile } from '../../files/upload-state.ts';
+import type { Place } from '../../outbox/unsent.ts';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles, ChosenFilesStatus } from './chosen-files-list.tsx';
-import type { useDraftFiles } from './message-files.ts';
+import { useDraftFiles } from './message-files.ts';
 
 /** What the file picker offers; the server decides by the content. */
-const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.csv,.ppt,.pptx,.odp';
+const ACCEPT = `image/*,${Object.values(attachmentTypes)
+  .map(({ extension }) => `.${extension}`)
+  .join()}`;
 
 interface AttachmentPickerProps {
   /** Where there is little room: what can be attached is only read aloud, and beside other buttons a phone has an icon. */
@@ -53,7 +57,7 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
           </FileButton>
           {!isFull && (
             <p className={isSmall ? 'sr-only' : 'min-w-0 grow basis-48 text-sm text-muted'}>
-              {t`Pictures, PDFs, office documents and CSV files of up to ${FILE_MAX_MB} MB`}
+              {t`Pictures, PDFs, office documents, and text or CSV files of up to ${FILE_MAX_MB} MB`}
             </p>
           )}
           {children}
@@ -62,6 +66,18 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
     </DropZone>
   );
 }
+
+interface DraftFilesProps {
+  account: string;
+  kind: Place['kind'];
+  to: string;
+  most: number;
+}
+
+/** The same for a form that needs nothing else of them. */
+export const DraftFiles = ({ account, kind, to, most }: DraftFilesProps) => (
+  <AttachmentPicker attachments={useDraftFiles(account, kind, to, most)} />
+);
 
 /** The limit is shown beside the button. */
 const refusedText = (count: number) =>

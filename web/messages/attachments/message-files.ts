@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { findFile, saveFile } from '../../data/file-store.ts';
 import { newId } from '../../data/new-id.ts';
-import { type ChosenFile, filesText, isRejected, parseFiles } from '../../files/upload-state.ts';
+import { type ChosenFile, isRejected } from '../../files/upload-state.ts';
 import {
   addUploads,
   type Destination,
@@ -12,7 +12,7 @@ import {
   resumeUploads,
   useUploads,
 } from '../../files/uploads.ts';
-import { type Between, findDraft, saveDraft } from '../outbox/unsent.ts';
+import { type Place, readDraft, saveDraft } from '../../outbox/unsent.ts';
 
 export const messageFiles: Destination = {
   field: 'message',
@@ -25,27 +25,10 @@ export const messageFiles: Destination = {
   },
 };
 
-/** The files of the draft between two accounts. */
-export function useMessageFiles({ account, recipient }: Between & { account: string }) {
-  const saved = useMemo(
-    () => ({
-      read: () => findDraft({ account, recipient }).files,
-      save: (files: string) => saveDraft({ account, recipient }, { files }),
-    }),
-    [account, recipient],
-  );
-  return useDraftFiles(account, saved);
-}
-
-interface SavedFiles {
-  /** See `upload-state.ts`. */
-  read: () => string | undefined;
-  save: (files: string) => void;
-}
-
-/** The files of a draft: saved with it, and uploaded while the text is written. `saved` stays the same object. */
-export function useDraftFiles(account: string, saved: SavedFiles, most = ATTACHMENTS_AT_ONCE) {
-  const read = useCallback(() => parseFiles(saved.read()), [saved]);
+/** The files of a draft: saved with it, and uploaded while the text is written. */
+export function useDraftFiles(account: string, kind: Place['kind'], to: string, most = ATTACHMENTS_AT_ONCE) {
+  const place = useMemo(() => ({ account, kind, to }), [account, kind, to]);
+  const read = useCallback(() => readDraft(place).files, [place]);
   const [files, setFiles] = useState(read);
   /** How many of the last chosen files were too many. */
   const [refused, setRefused] = useState(0);
@@ -53,7 +36,7 @@ export function useDraftFiles(account: string, saved: SavedFiles, most = ATTACHM
 
   function change(next: ChosenFile[]) {
     setFiles(next);
-    saved.save(filesText(next));
+    saveDraft(place, {}, next);
   }
 
   /** Reads the files of the draft again, after it was sent or taken back. */
@@ -109,14 +92,13 @@ export function forgetFiles(files: readonly ChosenFile[]) {
   for (const { uploadId } of files) leave(uploadId);
 }
 
-/** The same files as new uploads, where this browser still has their bytes. */
+/** The same files as new uploads, where this browser still has their bytes. The old ones stay until they are forgotten. */
 export async function renewFiles(account: string, files: readonly ChosenFile[]): Promise<ChosenFile[]> {
   const renewed: ChosenFile[] = [];
   for (const file of files) {
     const stored = await findFile(file.uploadId, account);
     const uploadId = newId();
     if (stored) await saveFile(uploadId, { account, blob: stored.blob, isShrunk: true });
-    leave(file.uploadId);
     renewed.push({ ...file, uploadId });
   }
   return renewed;

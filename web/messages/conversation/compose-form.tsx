@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { Party } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../data/form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
+import { onDraft } from '../../outbox/follow-unsent.ts';
+import { send } from '../../outbox/outbox.ts';
+import { readDraft, saveDraft } from '../../outbox/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
-import { useMessageFiles } from '../attachments/message-files.ts';
-import { send } from '../outbox/outbox.ts';
-import { OutgoingList } from '../outbox/outgoing-list.tsx';
-import { findDraft, type Outgoing, onDraft, saveDraft } from '../outbox/unsent.ts';
-import { contactBlockOf } from '../text/contact-block.ts';
+import { useDraftFiles } from '../attachments/message-files.ts';
+import { OutgoingList } from '../outgoing-list.tsx';
 
 const SavedReplies = lazy(async () => ({
   default: (await import('./saved-replies.tsx')).SavedReplies,
@@ -39,14 +39,15 @@ export function ComposeForm({
   onSent,
 }: ComposeFormProps) {
   const recipient = id._id;
+  const place = useMemo(() => ({ account, kind: 'message' as const, to: recipient }), [account, recipient]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
+  const [text, setText] = useState(() => readDraft(place).fields.message ?? '');
   const [isInserting, setInserting] = useState(false);
   const isProfessional = role !== 'customer';
   const tooMany = text.trim().length - MESSAGE_MAX;
-  const attachments = useMessageFiles({ account, recipient });
+  const attachments = useDraftFiles(account, 'message', recipient);
   const failed = t`Failed to send message`;
-  const saveText = (message: string) => saveDraft({ account, recipient }, { message });
+  const saveText = (message: string) => saveDraft(place, { message });
 
   const { busy, errors, problem, canTryAgain, formProps } = useForm<{ content: string }>({
     draft: { save: ({ content = '' }) => saveText(content), clear: () => saveText('') },
@@ -56,14 +57,12 @@ export function ComposeForm({
     },
     send: async ({ content }) => {
       const message = content.replaceAll('\r\n', '\n').trim();
-      if (!message) return false;
-      const { waits, outcome } = await send({ id: recipient, role: type, name: id.name }, message, {
-        files: attachments.files,
-      });
+      if (!message && attachments.files.length === 0) return false;
+      const { waits, outcome } = await send(place, { content: message, toRole: type, toName: id.name });
       // From now on it is shown among the waiting messages.
       setText('');
       attachments.reread();
-      if (waits || (await outcome) !== 'sent') return;
+      if (waits || (await outcome)?.state !== 'sent') return;
       dropProblems();
       // In a conversation the message itself appears.
       if (!isInThread) showSuccess(t`Message sent successfully`);
@@ -72,28 +71,29 @@ export function ComposeForm({
       onSent();
     },
     failed,
-    onFailed: (reason) => showProblem(failed, reason === failed ? undefined : reason),
+    onFailed: (reason) => {
+      // Another tab may have written more.
+      show();
+      showProblem(failed, reason === failed ? undefined : reason);
+    },
   });
 
   const { reread } = attachments;
+  const show = useCallback(() => {
+    setText(readDraft(place).fields.message ?? '');
+    reread();
+  }, [place, reread]);
   // It was sent or edited in another tab.
   useEffect(
     () =>
-      onDraft({ account, recipient }, (before) => {
-        if (busy || text.trim() !== before.trim()) return;
-        setText(findDraft({ account, recipient }).message ?? '');
-        reread();
+      onDraft(place, (before) => {
+        if (!busy && text.trim() === before.trim()) show();
       }),
-    [account, recipient, busy, text, reread],
+    [place, busy, text, show],
   );
 
-  /** Text that was taken back from the outbox comes before text that was written since. */
-  function goOnWith({ content }: Outgoing) {
-    const taken = contactBlockOf(content).text;
-    const next = text.trim() ? `${taken}\n\n${text}` : taken;
-    setText(next);
-    saveText(next);
-    attachments.reread();
+  function goOn() {
+    show();
     field.current?.focus();
   }
 
@@ -123,7 +123,7 @@ export function ComposeForm({
       type="submit"
       tone="main"
       className={isInThread ? 'ms-auto' : 'max-sm:w-full'}
-      disabled={busy || !text.trim() || tooMany > 0}
+      disabled={busy || (!text.trim() && attachments.files.length === 0) || tooMany > 0}
     >
       {busy ? t`Sending...` : t`Send`}
     </Button>
@@ -131,7 +131,7 @@ export function ComposeForm({
 
   return (
     <>
-      <OutgoingList recipient={recipient} onTakenBack={goOnWith} />
+      <OutgoingList recipient={recipient} onTakenBack={goOn} />
       <form {...formProps} className="grid gap-3">
         <TextArea
           ref={field}
@@ -144,7 +144,6 @@ export function ComposeForm({
           }
           dir="auto"
           value={text}
-          readOnly={busy}
           rows={isInThread ? 2 : 5}
           // Grows with the text, where browsers can.
           className={isInThread ? 'field-sizing-content max-h-40 min-h-17' : ''}

@@ -49,6 +49,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
         <Thread
           className="max-h-[55vh] rounded-lg border border-line"
           messages={page.data}
+          automaticAnswers={other?.automaticAnswers ?? []}
           userId={user._id}
           hasEarlier={page.nextCursor !== null}
           state={state}

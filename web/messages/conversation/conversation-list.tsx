@@ -1,9 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { contactBlockOf } from '@sokoni/contract/contact-block';
 import type { Conversation, ConversationFilter } from '@sokoni/contract/messages';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSession } from '../../accounts/session.ts';
 import { Link } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { useOutbox } from '../../outbox/follow-unsent.ts';
+import { readDraft } from '../../outbox/unsent.ts';
 import { paths } from '../../paths.ts';
 import { box } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
@@ -11,8 +14,6 @@ import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { GrowingList } from '../../ui/lists/growing-list.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { findDraft, useOutbox } from '../outbox/unsent.ts';
-import { contactBlockOf } from '../text/contact-block.ts';
 import { type Shown, useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
@@ -59,8 +60,8 @@ export function ConversationList({ shown, onShow, open }: ConversationListProps)
               conversation={conversation}
               shown={shown}
               isOpen={conversation._id === open}
-              draft={findDraft({ account, recipient: conversation._id }).message}
-              waits={outbox.some(({ to }) => to.id === conversation._id)}
+              draft={readDraft({ account, kind: 'message', to: conversation._id }).fields.message}
+              waits={outbox.some(({ to }) => to === conversation._id)}
             />
           )}
         </GrowingList>
@@ -103,7 +104,11 @@ function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
                 lastMessage.isOwn && <span className="shrink-0">{t`You:`} </span>
               )}
               {/* Apart from the word before it, whose direction would cut off its beginning. */}
-              <bdi className="min-w-0 truncate">{draft || contactBlockOf(lastMessage.preview).text}</bdi>
+              <bdi className="min-w-0 truncate">
+                {draft ||
+                  contactBlockOf(lastMessage.preview).text ||
+                  (lastMessage.files ? plural(lastMessage.files, { one: '# file', other: '# files' }) : '')}
+              </bdi>
             </span>
             {waits && <Waiting />}
             {unread > 0 && (

@@ -8,6 +8,7 @@ import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { countryText } from '../../ui/formats/country-text.ts';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -77,6 +78,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
         <Thread
           className="min-h-0 grow basis-0"
           messages={page.data}
+          automaticAnswers={other?.automaticAnswers ?? []}
           userId={user._id}
           hasEarlier={page.nextCursor !== null}
           state={state}
@@ -153,7 +155,7 @@ function Person({ other, actions }: PersonProps) {
 
 function Facts({ other: { party, about } }: { other: Other }) {
   const { type, id } = party;
-  const facts = [about?.companyName, about?.country].filter(Boolean);
+  const facts = [about?.companyName, about?.country && countryText(about.country)].filter(Boolean);
   const year = about?.established;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -3,6 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
 import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import type { Other } from '../use-messages.ts';
@@ -56,8 +57,8 @@ export function NoRecipient({ user }: { user: OwnUser }) {
 
 export function ConversationLoading() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-3 p-3">
-      <span className="text-muted">{t`Loading messages...`}</span>
+    <div className="grid grid-cols-1 gap-3 p-3">
+      <LiveRegion role="status" className="min-h-6 text-muted">{t`Loading messages...`}</LiveRegion>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-40" />
       <SkeletonBlock className="h-32 rounded-md" />

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { Message } from '@sokoni/contract/messages';
-import { memo, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { contactBlockOf } from '@sokoni/contract/contact-block';
+import type { AutomaticAnswer, Message } from '@sokoni/contract/messages';
+import { Fragment, memo, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
-import { contactBlockOf } from '../text/contact-block.ts';
+import { LeftOutList } from '../attachments/left-out-list.tsx';
+import { shownText } from '../text/folds.ts';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
@@ -14,6 +16,8 @@ import { MessageWarning } from '../text/message-warning.tsx';
 interface ThreadProps {
   /** Newest first, as the API returns them. */
   messages: Message[];
+  /** Of the signed-in account. */
+  automaticAnswers: readonly AutomaticAnswer[];
   /** Id of the signed-in account. */
   userId: string;
   hasEarlier: boolean;
@@ -30,7 +34,16 @@ const NEAR = 800;
 const FAR = 400;
 
 /** The messages of a conversation, with the newest at the bottom, above the form. */
-export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf, className }: ThreadProps) {
+export function Thread({
+  messages,
+  automaticAnswers,
+  userId,
+  hasEarlier,
+  state,
+  onEarlier,
+  menuOf,
+  className,
+}: ThreadProps) {
   const isLoading = state === 'loading';
   const box = useRef<HTMLElement>(null);
   const [isBack, setBack] = useState(false);
@@ -85,13 +98,19 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
           {/* Blocks: a grid would be laid out whole for each message. */}
           <ol className="space-y-3">
             {messages.toReversed().map((message, at, all) => (
-              <Bubble
-                key={message._id}
-                message={message}
-                isOwn={message.sender.id._id === userId}
-                after={all[at - 1]?.createdAt}
-                menuOf={menuOf}
-              />
+              <Fragment key={message._id}>
+                <Bubble
+                  message={message}
+                  isOwn={message.sender.id._id === userId}
+                  after={all[at - 1]?.createdAt}
+                  menuOf={menuOf}
+                />
+                {automaticAnswers
+                  .filter(({ _id }) => _id > message._id && !(_id > (all[at + 1]?._id ?? '~')))
+                  .map((answer) => (
+                    <LeftOutAnswer key={answer._id} answer={answer} />
+                  ))}
+              </Fragment>
             ))}
           </ol>
         </div>
@@ -100,7 +119,8 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
       <p role="status" className="sr-only">
         {newest && newest._id > shownFirst && (
           <>
-            <bdi>{nameOf(newest, userId)}</bdi>: {contactBlockOf(newest.content).text}
+            <bdi>{nameOf(newest, userId)}</bdi>:{' '}
+            {contactBlockOf(shownText(newest.content, newest.folds)).text}
           </>
         )}
       </p>
@@ -119,6 +139,20 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
 
 const nameOf = ({ sender: { id } }: Message, userId: string) => (id._id === userId ? t`You` : id.name);
 
+/** The other side has not got it. */
+function LeftOutAnswer({ answer: { content, createdAt } }: { answer: AutomaticAnswer }) {
+  return (
+    <li className="ms-6 grid justify-items-end text-sm text-muted">
+      <details className="max-w-prose rounded-md border border-line p-3">
+        <summary className="cursor-pointer underline">
+          {t`An automatic answer was left out`} <Moment at={createdAt} as="time" />
+        </summary>
+        <MessageText content={content} />
+      </details>
+    </li>
+  );
+}
+
 interface BubbleProps {
   message: Message;
   isOwn: boolean;
@@ -129,7 +163,8 @@ interface BubbleProps {
 
 /** Drawn once: a conversation may have thousands of messages on the screen. */
 const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubbleProps) {
-  const { content, createdAt, read, sender, product, proposal, attachments, isFavorite } = message;
+  const { content, folds, leftOut, createdAt, read, sender, product, proposal, attachments, isFavorite } =
+    message;
   return (
     <li className="grid grid-cols-1 gap-3">
       {dayOf(createdAt) !== dayOf(after ?? 0) && (
@@ -153,8 +188,9 @@ const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubblePro
         </div>
         {proposal && <ProposalCard proposal={proposal} isOwn={isOwn} />}
         {product && <MessageProduct product={product} />}
-        <MessageText content={content} />
+        <MessageText content={content} folds={folds} />
         <AttachmentList attachments={attachments} />
+        <LeftOutList leftOut={leftOut} />
         {!isOwn && <MessageWarning content={content} />}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { LeftOutList } from '../attachments/left-out-list.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText, useIsCut } from '../text/message-text.tsx';
@@ -26,7 +27,19 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient, product, proposal, attachments, isFavorite } = message;
+  const {
+    content,
+    folds,
+    leftOut,
+    createdAt,
+    read,
+    sender,
+    recipient,
+    product,
+    proposal,
+    attachments,
+    isFavorite,
+  } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -55,8 +68,9 @@ export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRow
       <div className="grid min-w-0 grid-cols-1 gap-3">
         {proposal && <ProposalCard proposal={proposal} isOwn={!isReceived} />}
         {product && <MessageProduct product={product} />}
-        <MessageText content={content} short={text} />
+        <MessageText content={content} folds={folds} short={text} />
         <AttachmentList attachments={attachments} />
+        <LeftOutList leftOut={leftOut} />
         {isReceived && <MessageWarning content={content} />}
         <div className="-mx-2 flex flex-wrap items-center gap-x-1">
           {isReceived && !isBlocked && (
@@ -64,7 +78,7 @@ export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRow
               {t`Reply`}
             </ButtonLink>
           )}
-          {(!isReceived || isCut) && (
+          {(!isReceived || isCut || folds?.length > 0) && (
             <FullMessageButton message={message} box={box} onRead={isNew ? onRead : undefined} />
           )}
           {menu}

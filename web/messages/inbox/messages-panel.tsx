@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { useLoadMore } from '../../ui/lists/growing-list.tsx';
@@ -20,7 +21,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { ConversationList } from '../conversation/conversation-list.tsx';
 import { shownIn } from '../conversation/use-conversations.ts';
-import { OutgoingList } from '../outbox/outgoing-list.tsx';
+import { OutgoingList } from '../outgoing-list.tsx';
 import { type Box, useBox } from '../use-messages.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -123,7 +124,7 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
       {cachedAt && <CachedNote at={cachedAt} />}
       <PushOffer />
       {/* Unsent messages of this browser; editing one opens the conversation. */}
-      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />}
+      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to))} />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
           {page.data.map((message) => (
@@ -148,10 +149,10 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
           ))}
         </ul>
       )}
-      <div role="status">
-        {state === 'loading' && !page && <Loading box={box} />}
+      {state === 'loading' && !page && <Loading box={box} />}
+      <LiveRegion role="status">
         {page?.data.length === 0 && <Empty box={box} role={role} hasWritten={Boolean(pages.counts?.sent)} />}
-      </div>
+      </LiveRegion>
       <FormProblem
         text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
       />
@@ -172,9 +173,9 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
 function Loading({ box }: { box: Box }) {
   return (
     <>
-      <p className="mb-3 text-muted">
+      <LiveRegion role="status" className="mb-3 min-h-6 text-muted">
         {box === 'inbox' ? t`Loading messages...` : t`Loading sent messages...`}
-      </p>
+      </LiveRegion>
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3 p-3">
           <SkeletonBlock className="size-10 shrink-0 rounded-full" />

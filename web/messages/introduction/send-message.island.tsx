@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Introduction } from '@sokoni/contract/contact-block';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { MESSAGE_MAX } from '@sokoni/contract/limits';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { MESSAGE_MAX, PHONE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { getSession, type Session, useSession } from '../../accounts/session.ts';
@@ -15,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import type { Introduction } from '../text/contact-block.ts';
 import { type AskedProduct, MessageProduct } from '../text/message-product.tsx';
 
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */
@@ -25,7 +26,7 @@ const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).load
 const Files = lazy(async () => ({ default: (await (await loadForm()).loadFiles()).IntroductionFiles }));
 
 /** Maximum characters of each field; together they fit into one message. */
-export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX - 500 };
+export const lengths = { name: 160, email: 254, phone: PHONE_MAX, message: MESSAGE_MAX - 600 };
 
 interface SendMessageCardProps {
   to: { id: string; role: ProfessionalRole; name: string };
@@ -47,10 +48,13 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const isFilledIn = useRef(false);
   const isSentEarly = useRef(false);
   const hasFailedFile = useRef(false);
+  /** A message may be a file without words. */
+  const [hasFiles, setHasFiles] = useState(false);
+  const mayBeBlank = useRef(false);
   // Counts the messages that were taken back from the outbox, whose files belong to the draft again.
   const [takenBack, setTakenBack] = useState(0);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
-    rules: blankFieldsOf,
+    rules: (values) => blankFieldsOf(values, hasFiles),
     send: async (introduction) => {
       const { sendIntroduction } = await loadForm();
       // What was typed is saved, and comes back after signing in.
@@ -63,10 +67,23 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   });
 
   const updateComplete = useCallback(() => {
-    if (element.current) setComplete(Object.keys(blankFieldsOf(valuesOf(element.current))).length === 0);
+    if (!element.current) return;
+    setComplete(Object.keys(blankFieldsOf(valuesOf(element.current), mayBeBlank.current)).length === 0);
   }, []);
+  const onFiles = useCallback(
+    (count: number) => {
+      mayBeBlank.current = count > 0;
+      setHasFiles(count > 0);
+      if (isFilledIn.current) updateComplete();
+    },
+    [updateComplete],
+  );
 
+  const formerUser = useRef<string>(undefined);
   const fill = useCallback(() => {
+    // What an account typed, and its name and address, are not for the next one of this browser.
+    if (formerUser.current && formerUser.current !== user?._id) element.current?.reset();
+    formerUser.current = user?._id;
     if (element.current) saveEarly(element.current, to.id);
     loadForm()
       .then(({ fillIn }) => element.current && fillIn(element.current, to.id, user))
@@ -97,12 +114,30 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     if (isFilledIn.current) updateComplete();
     else saveEarly(form, to.id);
     loadForm()
-      .then(({ saveForm }) => saveForm(form, to.id))
+      .then(({ saveForm }) => saveForm(form, to.id, product?._id))
+      .catch(() => {});
+  }
+
+  function removeProduct() {
+    forget();
+    loadForm()
+      .then(({ saveForm }) => element.current && saveForm(element.current, to.id))
       .catch(() => {});
   }
 
   return (
     <Panel id="send-message" screenOnly title={t`Send Message`}>
+      <Suspense>
+        {session && (
+          <OutgoingList
+            recipient={to.id}
+            onTakenBack={() => {
+              fill();
+              setTakenBack((count) => count + 1);
+            }}
+          />
+        )}
+      </Suspense>
       <form
         ref={element}
         {...formProps}
@@ -116,7 +151,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         {product && (
           <div className="flex items-center justify-between gap-2">
             <MessageProduct product={product} />
-            <Button tone="quiet" className="px-2! text-sm" onClick={forget}>
+            <Button tone="quiet" className="px-2! text-sm" onClick={removeProduct}>
               {t`Remove`}
             </Button>
           </div>
@@ -134,7 +169,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         <TextArea
           label={t`Your Message`}
           name="message"
-          required
+          required={!hasFiles}
           maxLength={lengths.message}
           dir="auto"
           error={errors.message}
@@ -148,6 +183,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
                 account={user._id}
                 recipient={to.id}
                 hasFailed={hasFailedFile}
+                onChange={onFiles}
               />
             </Suspense>
           )}
@@ -156,17 +192,6 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           )}
         </div>
         <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
-        <Suspense>
-          {session && (
-            <OutgoingList
-              recipient={to.id}
-              onTakenBack={() => {
-                fill();
-                setTakenBack((count) => count + 1);
-              }}
-            />
-          )}
-        </Suspense>
         <div className="grid grid-cols-1 gap-1">
           <Button
             type="submit"
@@ -204,27 +229,28 @@ const contactFields = () =>
     { label: t`Phone Number`, name: 'phone', autoComplete: 'tel', type: 'tel' },
   ] as const;
 
-/** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
+/** The product that `?about=` or the draft names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {
   const { search } = usePlace();
   const [product, setProduct] = useState<AskedProduct | null>(null);
   useEffect(() => {
-    const id = new URLSearchParams(search).get('about');
+    const asked = new URLSearchParams(search).get('about');
     let isCurrent = true;
     setProduct(null);
-    if (id) {
-      loadForm()
-        .then(({ readProduct }) => readProduct(id, recipientId))
-        .then(
-          (found) => {
-            if (!isCurrent || !found) return;
-            setProduct(found);
-            document.getElementById('send-message')?.scrollIntoView();
-          },
-          // It is gone: the message can be sent without it.
-          () => {},
-        );
-    }
+    loadForm()
+      .then(({ readProduct, savedProduct }) => {
+        const id = asked ?? savedProduct(recipientId);
+        return id ? readProduct(id, recipientId) : null;
+      })
+      .then(
+        (found) => {
+          if (!isCurrent || !found) return;
+          setProduct(found);
+          if (asked) document.getElementById('send-message')?.scrollIntoView();
+        },
+        // It is gone: the message can be sent without it.
+        () => {},
+      );
     return () => {
       isCurrent = false;
     };
@@ -232,14 +258,16 @@ function useProduct(recipientId: string) {
   return { product, forget: () => setProduct(null) };
 }
 
-export function blankFieldsOf(values: Values): FieldErrors {
-  const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
+export function blankFieldsOf(values: Values, hasFiles = false): FieldErrors {
+  const blank = Object.entries(values).filter(
+    ([field, text]) => text.trim() === '' && !(hasFiles && field === 'message'),
+  );
   return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
 /** Links to sign in and to sign up, or the sender's account in their place, so that nothing moves. */
 function SenderLine({ session, name, from }: { session: Session | null; name: string; from: string }) {
-  const email = session?.user.email;
+  const email = session && emailText(session.user.email);
   // An element, because Lingui would parse tags in a string.
   const recipient = <bdi>{name}</bdi>;
   return (

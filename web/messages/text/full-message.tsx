@@ -10,6 +10,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { LeftOutList } from '../attachments/left-out-list.tsx';
 import type { Box } from '../use-messages.ts';
 import { MessageProduct } from './message-product.tsx';
 import { MessageText, useIsCut } from './message-text.tsx';
@@ -67,8 +68,9 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
         <Moment at={message.createdAt} className="text-sm text-muted" />
         {message.proposal && <ProposalCard proposal={message.proposal} isOwn={!isReceived} />}
         {message.product && <MessageProduct product={message.product} />}
-        <MessageText content={message.content} />
+        <MessageText content={message.content} folds={message.folds} />
         <AttachmentList attachments={message.attachments} />
+        <LeftOutList leftOut={message.leftOut} />
         {isReceived && <MessageWarning content={message.content} />}
         <Button className="justify-self-end" onClick={close}>
           {t`Close`}
@@ -86,19 +88,20 @@ interface SavedMessageProps {
 
 /** A received message among the favorites: its first lines, with links to the full text and to a reply. */
 export function SavedMessage({ message, children }: SavedMessageProps) {
-  const { content, sender } = message;
+  const { content, folds, sender } = message;
   const [isCut, text] = useIsCut();
   return (
     <>
       {message.proposal && <ProposalCard proposal={message.proposal} isOwn={false} />}
-      <MessageText content={content} short={text} />
+      <MessageText content={content} folds={folds} short={text} />
       <AttachmentList attachments={message.attachments} />
+      <LeftOutList leftOut={message.leftOut} />
       <MessageWarning content={content} />
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <ButtonLink to={paths.compose(sender.id._id)} tone="quiet" className="px-2! text-sm">
           {t`Reply`}
         </ButtonLink>
-        {isCut && <FullMessageButton message={message} box="inbox" />}
+        {(isCut || folds?.length > 0) && <FullMessageButton message={message} box="inbox" />}
         {children}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { contactBlockOf } from './contact-block.ts';
+import { contactBlockOf } from '@sokoni/contract/contact-block';
 import { type Risk, risksIn } from './risks.ts';
 
 /** Warns below a message that asks for something typical of fraud. It gives advice and blocks nothing. */

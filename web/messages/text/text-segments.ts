@@ -1,3 +1,5 @@
+import { LINK, trimLink } from '@sokoni/contract/input/links';
+
 /** A link in a message: its text, its target, and the host of the target. */
 export interface WrittenLink {
   written: string;
@@ -5,20 +7,13 @@ export interface WrittenLink {
   host: string;
 }
 
-const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]+/giu;
-const BRACKETS = [
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-] as const;
-const TRAILING = /[.,;:!?'’*_~]+$/u;
-
 /** Text and the links in it, in their order. */
 export function textSegments(text: string): (string | WrittenLink)[] {
   const parts: (string | WrittenLink)[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
-    const link = linkOf(match[0]);
+    const before = text.charAt(match.index - 1);
+    const link = /[a-z0-9]/i.test(before) ? null : linkOf(trimLink(match[0], before));
     if (!link) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
     parts.push(link);
@@ -28,25 +23,13 @@ export function textSegments(text: string): (string | WrittenLink)[] {
   return parts;
 }
 
-function linkOf(found: string): WrittenLink | null {
-  const written = withoutEnd(found);
+function linkOf(written: string): WrittenLink | null {
   try {
     const { href, host } = new URL(/^www\./i.test(written) ? `https://${written}` : written);
     return host.includes('.') ? { written, address: href, host } : null;
   } catch {
     return null;
   }
-}
-
-/** Punctuation at the end is not part of the link, nor is a bracket that was opened before it. */
-function withoutEnd(found: string): string {
-  let end = found.replace(TRAILING, '');
-  for (const [open, close] of BRACKETS) {
-    while (end.endsWith(close) && end.split(close).length > end.split(open).length) {
-      end = end.slice(0, -1).replace(TRAILING, '');
-    }
-  }
-  return end;
 }
 
 /** Whether the link's text shows its host; otherwise the host is shown next to it. */

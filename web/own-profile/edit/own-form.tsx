@@ -8,6 +8,7 @@ import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
@@ -53,7 +54,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProfessionalProfile>({
     schema: async () => (await import('@sokoni/contract/profiles/profiles')).ProfessionalProfile,
     ...rules(before),
-    draft,
+    draft: { save, clear: draft.clear },
     send: async (body) => {
       wasRefused.current = false;
       let isHidden = false;
@@ -86,8 +87,8 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
     },
   });
 
-  function onInput(event: { currentTarget: HTMLFormElement }) {
-    const changed = changedOf(before, valuesOf(event.currentTarget));
+  function save(values: Values) {
+    const changed = changedOf(before, values);
     const isChanged = Object.keys(changed).length > 0;
     if (isChanged) draft.save(changed);
     else draft.clear();
@@ -110,16 +111,16 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
   return (
     <form
       {...formProps}
-      onInput={onInput}
+      onInput={({ currentTarget }) => save(valuesOf(currentTarget))}
       ref={form}
       aria-label={label}
       tabIndex={-1}
       className="grid gap-5 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-32"
     >
       {hadDraft && (
-        <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
+        <LiveRegion role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
           {t`We kept your unsaved changes. Save them to update your profile.`}
-        </p>
+        </LiveRegion>
       )}
       {children(field)}
       <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">

@@ -1,16 +1,20 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { OWN_RATE_MAX } from '@sokoni/contract/limits';
+import { findNumberProblem } from '@sokoni/contract/number-fields';
 import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { type FormEvent, useState } from 'react';
 import { settings } from '../../app/settings.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { numberText } from '../../ui/formats/number-text.ts';
 import { ClearableField, type Field } from '../fields/clearable-field.tsx';
-import { joinLocation, splitLocation } from '../fields/location.ts';
+import { locationOf, splitLocation } from '../fields/location.ts';
 import { LocationField } from '../fields/location-field.tsx';
-import { RateField, rateOf } from '../fields/rate-field.tsx';
+import { RateField } from '../fields/rate-field.tsx';
 import { plainFields, plainValues } from '../profile-fields.ts';
 import { changeRules, isRemoved, type Reader } from './changes.ts';
 import type { EditProps } from './editable.tsx';
@@ -30,7 +34,7 @@ export function ProfileForm(props: EditProps) {
             <TextField
               label={t`Email`}
               type="email"
-              value={user.email}
+              value={emailText(user.email)}
               hint={t`You sign in with this address. Change it on the Account page.`}
               readOnly
             />
@@ -69,7 +73,11 @@ export function ProfileForm(props: EditProps) {
               dir="auto"
             />
           )}
-          <LocationField city={field('location')} country={field('country')} />
+          <LocationField
+            city={field('location')}
+            country={field('country')}
+            whole={field('location.typed')}
+          />
           <ClearableField
             label={t`Description`}
             field={field('description')}
@@ -100,6 +108,7 @@ function profileValues(user: OwnUser): Values {
     fullName: `${user.firstName} ${user.lastName}`.trim(),
     location: city,
     country,
+    'location.typed': user.location ?? '',
     latinName: user.latinName ?? '',
     description: user.description ?? '',
     ...plainValues(user),
@@ -107,7 +116,7 @@ function profileValues(user: OwnUser): Values {
   if (user.role === 'supplier') {
     return { ...shared, companyName: user.companyName ?? '', category: user.category ?? '' };
   }
-  return { ...shared, subject: user.subject ?? '', chargesPerHour: user.chargesPerHour?.toString() ?? '' };
+  return { ...shared, subject: user.subject ?? '', chargesPerHour: numberText(user.chargesPerHour) };
 }
 
 interface NameFieldProps {
@@ -149,26 +158,30 @@ function IndustryField({ field }: { field: Field }) {
 }
 
 /** The form of My Profile. */
-export const profileRules = (before: Values) => changeRules(readers, before);
-
-const readLocation: Reader = ({ now }) => {
-  if (isRemoved(now, 'location')) return { location: null };
-  const location = joinLocation(now.location ?? '', now.country ?? '');
-  return location ? { location } : {};
-};
+export function profileRules(before: Values) {
+  const readLocation: Reader = ({ now }) => {
+    if (isRemoved(now, 'location')) return { location: null };
+    const place = { city: now.location ?? '', country: now.country ?? '' };
+    const location = locationOf(
+      place,
+      [now, before].map((values) => values['location.typed'] ?? ''),
+    );
+    return location ? { location } : {};
+  };
+  const ofPlace = { location: readLocation, country: readLocation, 'location.typed': readLocation };
+  return changeRules({ ...readers, ...ofPlace }, before);
+}
 
 const readers: Record<string, Reader> = {
   fullName: ({ value }) => splitName(value),
-  location: readLocation,
-  country: readLocation,
   // A select, not a text field: an empty choice is intended.
   category: ({ value }) => ({ category: value || null }),
   chargesPerHour: ({ value, now, errors }) => {
-    const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);
-    if (rate === 'unclear') {
-      errors.chargesPerHour = t`Write thousands without a separator, like 1850, and cents with two digits, like 18.50`;
-    }
-    return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
+    if (!value.trim() || isRemoved(now, 'chargesPerHour')) return {};
+    // The server ignores what is no number, so the form names it.
+    const problem = findNumberProblem(value, '', { currency: 'USD', to: OWN_RATE_MAX });
+    if (problem) errors.chargesPerHour = i18n._(problem.message, problem);
+    return { chargesPerHour: value };
   },
   'chargesPerHour.removed': () => ({ clear: ['chargesPerHour'] }),
 };

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { findCountry } from '@sokoni/contract/profiles/countries';
 import { linkOf, type Network } from '@sokoni/contract/profiles/links';
-import { type CountryCode, dialled, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
-import { countryNamed } from '@sokoni/contract/profiles/places';
+import type { CountryCode, PhoneReading } from '@sokoni/contract/profiles/phone-reader';
+import { dialled, readPhone } from '@sokoni/contract/profiles/phones';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId, useRef } from 'react';
 import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ClearableField, ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
-import { splitLocation } from '../fields/location.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
 import { skillNames, suggestedSkills } from '../fields/suggested-skills.ts';
@@ -55,7 +56,7 @@ export function WorkForm(props: EditProps) {
               label={t`Email for customers`}
               field={field('contactEmail')}
               hint={t`Leave empty to show customers the email you sign in with.`}
-              placeholder={user.email}
+              placeholder={emailText(user.email)}
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -156,7 +157,7 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
     phoneCountry: phone.country ?? country,
     whatsapp: whatsapp.number,
     whatsappCountry: whatsapp.country ?? phone.country ?? country,
-    contactEmail: user.contactEmail ?? '',
+    contactEmail: emailText(user.contactEmail ?? ''),
     website: user.website ?? '',
     portfolio: user.portfolio ?? '',
     instagram: user.instagram ?? '',
@@ -170,8 +171,7 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
 
 /** The country for a number without a country code: that of the profile, otherwise that of the browser's language. */
 function homeCountry(user: OwnUser, languages: readonly string[]): CountryCode {
-  const { country } = splitLocation(user.location ?? '');
-  return (countryNamed(country)?.code ?? regionOf(languages) ?? 'NG') as CountryCode;
+  return (findCountry(user.location ?? '')?.code ?? regionOf(languages) ?? 'NG') as CountryCode;
 }
 
 function regionOf(languages: readonly string[]): string | undefined {
@@ -181,17 +181,25 @@ function regionOf(languages: readonly string[]): string | undefined {
 /** The form of My Products and My Portfolio. */
 export const workRules = (before: Values) => changeRules(readers, before);
 
-const readPhone =
-  (field: 'phoneNumber' | 'whatsapp', countryField: string, numberOf: typeof phoneOf): Reader =>
+const phoneReader =
+  (field: 'phoneNumber' | 'whatsapp', countryField: string): Reader =>
   ({ now, errors }) => {
     const typed = now[field] ?? '';
     if (!typed.trim() || isRemoved(now, field)) return {};
-    const number = numberOf(typed, now[countryField] as CountryCode);
-    if (!number) errors[field] = t`Check the number and country code`;
-    return number ? { [field]: number } : {};
+    const read = readPhone(typed, now[countryField] as CountryCode);
+    if (!read.number) errors[field] = phoneProblem(read);
+    return read.number ? { [field]: read.number } : {};
   };
-const readPhoneNumber = readPhone('phoneNumber', 'phoneCountry', phoneOf);
-const readWhatsApp = readPhone('whatsapp', 'whatsappCountry', whatsAppOf);
+const readPhoneNumber = phoneReader('phoneNumber', 'phoneCountry');
+const readWhatsApp = phoneReader('whatsapp', 'whatsappCountry');
+
+function phoneProblem({ found, length }: PhoneReading): string {
+  const numbers = found.join(' / ');
+  if (numbers) return t`Enter one number only. We can read ${numbers}`;
+  if (length === 'too short') return t`This number has too few digits`;
+  if (length === 'too long') return t`This number has too many digits`;
+  return t`Check the number and country code`;
+}
 
 const readers: Record<string, Reader> = {
   skills: ({ value }) => ({ skills: skillsOf(value) }),

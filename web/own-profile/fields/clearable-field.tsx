@@ -52,7 +52,7 @@ export function useFormChange(input: RefObject<HTMLInputElement | null>, value: 
   useEffect(() => {
     if (announced.current === value) return;
     announced.current = value;
-    input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [input, value]);
 }
 

@@ -1,18 +1,27 @@
 import { t } from '@lingui/core/macro';
-import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/profiles/places';
+import { countryCodeOf } from '@sokoni/contract/profiles/countries';
+import { africanCountries, countries } from '@sokoni/contract/profiles/places';
 import { useId, useRef, useState } from 'react';
+import { regionName } from '../../ui/formats/country-text.ts';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 import { homeOf, joinLocation, normalizePlace } from './location.ts';
 
+interface LocationFieldProps {
+  city: Field;
+  country: Field;
+  /** Both in one text, as it was typed. */
+  whole: Field;
+}
+
 /** City and country with suggestions; other values are allowed. */
-export function LocationField({ city, country }: { city: Field; country: Field }) {
+export function LocationField({ city, country, whole }: LocationFieldProps) {
   const lists = useId();
-  const place = usePlace(city, country);
+  const place = usePlace({ city, country, whole });
   const isFresh = useRef(false);
   const stored = joinLocation(city.stored, country.stored);
   const isBlank = !joinLocation(place.city.typed, place.country.typed);
-  const known = place.isGuess ? undefined : countryNamed(place.country.typed);
-  const cities = known?.cities.length ? known.cities.map((name) => ({ name, of: known.name })) : allCities;
+  const code = place.isGuess ? undefined : countryCodeOf(place.country.typed);
+  const known = africanCountries.find((one) => one.code === code);
 
   return (
     <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
@@ -50,26 +59,32 @@ export function LocationField({ city, country }: { city: Field; country: Field }
           isFresh.current = false;
         }}
       />
+      <input type="hidden" name={whole.name} value={place.typedWhole} />
       <datalist id={`${lists}-cities`}>
-        {cities.map(({ name, of }) => (
-          <option key={`${name} ${of}`} value={name} label={known ? undefined : `${name}, ${of}`} />
-        ))}
+        {(known ? [known] : africanCountries).flatMap(({ code, cities }) =>
+          cities.map((name) => (
+            <option
+              key={`${name} ${code}`}
+              value={name}
+              label={known ? undefined : `${name}, ${regionName(code)}`}
+            />
+          )),
+        )}
       </datalist>
       <datalist id={`${lists}-countries`}>
-        {[...africanCountries, ...otherCountries].map(({ code, name }) => (
-          <option key={code} value={name} />
+        {countries.map(({ code }) => (
+          <option key={code} value={regionName(code)} />
         ))}
       </datalist>
     </fieldset>
   );
 }
 
-const allCities = africanCountries.flatMap(({ name: of, cities }) => cities.map((name) => ({ name, of })));
-
 /** City and country: the country follows the city until the user changes the country. */
-function usePlace(city: Field, country: Field) {
+function usePlace({ city, country, whole }: LocationFieldProps) {
   const clearableCity = useClearable(city);
   const clearableCountry = useClearable(country);
+  const [typedWhole, setTypedWhole] = useState(whole.start);
   /** The suggested country. */
   const [guess, setGuess] = useState('');
   const isGuess = guess !== '' && clearableCountry.typed === guess;
@@ -80,9 +95,9 @@ function usePlace(city: Field, country: Field) {
     clearableCity.type(text);
     if (clearableCountry.typed.trim() && !isGuess) return;
     // Removed when the text no longer matches: Ho is in Ghana, Houston is not.
-    const home = homeOf(text) ?? '';
-    setGuess(home);
-    clearableCountry.type(home);
+    const home = homeOf(text);
+    setGuess(home ? regionName(home) : '');
+    clearableCountry.type(home ? regionName(home) : '');
   }
 
   function typeCountry(text: string) {
@@ -96,7 +111,10 @@ function usePlace(city: Field, country: Field) {
     if (!isTouched.current) return;
     isTouched.current = false;
     const place = normalizePlace({ city: clearableCity.typed, country: clearableCountry.typed });
-    if (place.city !== clearableCity.typed) clearableCity.type(place.city);
+    if (place.city !== clearableCity.typed) {
+      setTypedWhole(clearableCity.typed);
+      clearableCity.type(place.city);
+    }
     if (place.country !== clearableCountry.typed) clearableCountry.type(place.country);
   }
 
@@ -108,6 +126,7 @@ function usePlace(city: Field, country: Field) {
 
   function restoreBoth() {
     setGuess('');
+    setTypedWhole(whole.stored);
     clearableCity.restore();
     clearableCountry.restore();
   }
@@ -115,6 +134,7 @@ function usePlace(city: Field, country: Field) {
   return {
     city: { ...clearableCity, type: typeCity, remove: removeBoth, restore: restoreBoth },
     country: { ...clearableCountry, type: typeCountry },
+    typedWhole,
     isGuess,
     settle,
   };

@@ -1,12 +1,13 @@
-import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/profiles/places';
+import { africanCountries, countries } from '@sokoni/contract/profiles/places';
 import { expect, test } from 'vitest';
-import { homeOf, joinLocation, normalizePlace, splitLocation } from './location.ts';
+import { homeOf, joinLocation, locationOf, normalizePlace, splitLocation } from './location.ts';
 
 test.each([
   ['Kano, Nigeria', 'Kano', 'Nigeria'],
   ['Westlands, Nairobi, Kenya', 'Westlands, Nairobi', 'Kenya'],
   ['Ghana', '', 'Ghana'],
   ['Kano', 'Kano', ''],
+  ['القاهرة، مصر', 'القاهرة', 'مصر'],
   ['', '', ''],
 ])('splits %o into two fields and joins them again', (location, city, country) => {
   expect(splitLocation(location)).toEqual({ city, country });
@@ -25,6 +26,16 @@ test.each([
   expect(joinLocation(city, country)).toBe(location);
 });
 
+test.each(['Kinshasa (RDC)', 'Tbilisi Georgia', 'Maputo - Moçambique', 'الرباط، المغرب', 'Hara,Atlantis'])(
+  'keeps %o as it was typed until a field changes',
+  (typed) => {
+    const place = splitLocation(typed);
+    expect(place.country).not.toBe('');
+    expect(locationOf(place, ['', typed])).toBe(typed);
+    expect(locationOf({ ...place, country: 'Kenya' }, [typed])).toBe(`${place.city}, Kenya`);
+  },
+);
+
 test('reads a country that was stored twice as one', () => {
   expect(splitLocation('Kano, Nigeria, Nigeria')).toEqual({ city: 'Kano', country: 'Nigeria' });
 });
@@ -40,16 +51,18 @@ test.each([
   ['Old Town, Atlantis', '', 'Old Town', 'Atlantis'],
   ['Old Town, Harbour', 'Atlantis', 'Old Town, Harbour', 'Atlantis'],
   ['Kano', 'Nigeria', 'Kano', 'Nigeria'],
+  ['Casablanca Maroc', '', 'Casablanca', 'Maroc'],
+  ['Cairo (Egypt)', 'Ghana', 'Cairo', 'Egypt'],
   ['Singapore', '', 'Singapore', ''],
 ])('normalises %o and %o to %o and %o', (city, country, first, last) => {
   expect(normalizePlace({ city, country })).toEqual({ city: first, country: last });
 });
 
 test.each([
-  ['Kano', 'Nigeria'],
-  ['abidjan ', 'Côte d’Ivoire'],
-  ['Kano, Nig', 'Nigeria'],
-  ['Westlands, Nairobi', 'Kenya'],
+  ['Kano', 'NG'],
+  ['abidjan ', 'CI'],
+  ['Kano, Nig', 'NG'],
+  ['Westlands, Nairobi', 'KE'],
   ['Houston', undefined],
   ['', undefined],
 ])('%o is in %o', (city, country) => {
@@ -57,12 +70,9 @@ test.each([
 });
 
 test('lists every African country once', () => {
-  const all = [...africanCountries, ...otherCountries];
   expect(africanCountries).toHaveLength(54);
-  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  for (const { code, name } of all)
-    expect([code, name]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), name.trim()]);
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
 });
 
 test('lists the main cities of every African country once', () => {
@@ -72,10 +82,4 @@ test('lists the main cities of every African country once', () => {
     expect(cities.length).toBeGreaterThanOrEqual(3);
     expect(new Set(cities).size).toBe(cities.length);
   }
-});
-
-test('recognises spelling variants of a country', () => {
-  expect(countryNamed(' nigeria ')?.code).toBe('NG');
-  expect(countryNamed("Cote d'Ivoire")?.code).toBe('CI');
-  expect(countryNamed('Atlantis')).toBeUndefined();
 });

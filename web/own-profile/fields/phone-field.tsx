@@ -1,15 +1,11 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import {
-  type CountryCode,
-  callingCode,
-  phoneCountries,
-  phoneText,
-  whatsAppOf,
-} from '@sokoni/contract/profiles/phones';
+import type { CountryCode } from '@sokoni/contract/profiles/phone-reader';
+import { callingCode, phoneCountries, phoneOf, phoneText } from '@sokoni/contract/profiles/phones';
 import { africanCountries } from '@sokoni/contract/profiles/places';
 import { type ReactNode, useState } from 'react';
 import { box } from '../../ui/fields/field.tsx';
+import { regionName } from '../../ui/formats/country-text.ts';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 
 interface PhoneFieldProps {
@@ -24,7 +20,7 @@ interface PhoneFieldProps {
 export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
   const clearable = useClearable(field);
   const [chosen, choose] = useState(country.start);
-  const read = whatsAppOf(clearable.typed, chosen as CountryCode);
+  const read = phoneOf(clearable.typed, chosen as CountryCode);
   return (
     <ClearableInput
       label={label}
@@ -67,20 +63,11 @@ const others = phoneCountries().filter((code) => !african.includes(code));
 
 function Countries({ codes }: { codes: CountryCode[] }) {
   return codes
-    .map((code) => ({ code, name: countryName(code) }))
+    .map((code) => ({ code, name: regionName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
     .map(({ code, name }) => (
       <option key={code} value={code}>
         {`${name} (${callingCode(code)})`}
       </option>
     ));
-}
-
-/** In the reader's language; the country code where a browser has no names. */
-function countryName(code: CountryCode): string {
-  try {
-    return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -1,55 +1,49 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { type AmountReading, readAmount } from '@sokoni/contract/input/numbers';
+import { OWN_RATE_MAX } from '@sokoni/contract/limits';
+import { useState } from 'react';
+import { NUMBER_MAX } from '../../ui/fields/number-field.tsx';
+import { NumberQuestion } from '../../ui/fields/number-question.tsx';
 import { dollars } from '../../ui/formats/money.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 
 /** Dollars per hour, with the parsed value below: a number field would drop a comma without a message. */
 export function RateField({ field }: { field: Field }) {
   const clearable = useClearable(field);
-  const { typed } = clearable;
+  const { typed, type } = clearable;
+  const [left, leave] = useState('');
+  const reading = readAmount(typed, { locale: i18n.locale, currency: 'USD', to: OWN_RATE_MAX });
+  const isAsked = 'readings' in reading.number && (left === typed || field.error);
   return (
     <ClearableInput
       label={t`Hourly rate in US dollars`}
-      field={field}
+      field={isAsked ? { ...field, error: undefined } : field}
       clearable={clearable}
-      hint={typed.trim() && typed !== field.stored ? meaning(typed, field.stored) : undefined}
+      hint={typed.trim() && typed !== field.stored ? meaning(reading, field.stored) : undefined}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={20}
+      maxLength={NUMBER_MAX}
       dir="ltr"
+      onBlur={() => leave(typed)}
+      after={
+        <LiveRegion role="status" className="empty:absolute">
+          {isAsked && <NumberQuestion reading={reading} onChoose={type} />}
+        </LiveRegion>
+      }
     />
   );
 }
 
-function meaning(typed: string, stored: string): string | undefined {
-  const read = rateOf(typed);
-  // The form rejects these values.
-  if (read === 'unclear' || (read && read < 0)) return undefined;
-  const rate = dollars(read || Number(stored), true);
-  if (read) return t`${rate} per hour`;
+/** What the form will save, or what it needs. */
+function meaning({ number, currencies }: AmountReading, stored: string): string | undefined {
+  if ('readings' in number) return undefined;
+  const isInDollars = currencies.length === 0 || currencies.includes('USD');
+  if (!('value' in number) || !isInDollars) return t`Enter a rate as a number, for example 25.50`;
+  // 0 leaves the stored rate as it is.
+  const { number: before } = readAmount(stored);
+  const rate = dollars(number.value || ('value' in before ? before.value : 0), true);
+  if (number.value) return t`${rate} per hour`;
   return stored ? t`Unchanged: ${rate}` : t`Enter a rate as a number, for example 25.50`;
 }
-
-/**
- * Parses a typed rate: with cents after a point or a comma, with or without thousands separators. Null for no number;
- * 'unclear' for thousands or a fraction, like 1,850.
- */
-export function rateOf(typed: string): number | 'unclear' | null {
-  const text = typed.replaceAll(/[\s$'’]|^US|USD/gi, '');
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'unclear';
-  for (const shape of shapes) {
-    const [, sign, whole, cents] = shape.exec(text) ?? [];
-    if (whole !== undefined && /\d/.test(whole + (cents ?? ''))) {
-      return Number(`${sign}${whole.replaceAll(/[.,]/g, '') || '0'}.${cents || '0'}`);
-    }
-  }
-  return null;
-}
-
-const shapes = [
-  // 18, 18.5, 18,50, .5
-  /^(-?)(\d*)(?:[.,](\d*))?$/,
-  // 1,850.50, 1,850,000
-  /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/,
-  // 1.850,50, 1.850.000
-  /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/,
-];

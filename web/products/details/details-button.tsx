@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** Loaded when it is opened, because few visits need it. */
@@ -41,7 +42,7 @@ export function DetailsButton({ id, role, place }: DetailsButtonProps) {
           startsAtTitle
           scrollsInside
         >
-          <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
+          <Suspense fallback={<LiveRegion role="status">{t`Loading...`}</LiveRegion>}>
             <DetailsForm id={id} role={role} onClose={close} />
           </Suspense>
         </Dialog>

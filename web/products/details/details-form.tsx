@@ -15,7 +15,10 @@ import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { NUMBER_MAX, PriceField } from '../../ui/fields/number-field.tsx';
+import { numberText } from '../../ui/formats/number-text.ts';
 import { unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { changeOf } from './change-of.ts';
 import { currencyBeside, usualCurrency } from './currency.ts';
@@ -40,14 +43,17 @@ export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
   if (data && product) {
     return <Fields product={product} currency={usualCurrency(data.data)} role={role} onClose={onClose} />;
   }
-  if (isFetching) return <p role="status">{t`Loading...`}</p>;
+  if (isFetching) return <LiveRegion role="status">{t`Loading...`}</LiveRegion>;
   return (
-    <div role="alert" className="grid justify-items-start gap-3">
+    <LiveRegion role="alert" className="grid justify-items-start gap-3">
       <p>{asReadError(error).message || t`We couldn’t load the details. Try again.`}</p>
       <Button onClick={() => refetch()}>{t`Try Again`}</Button>
-    </div>
+    </LiveRegion>
   );
 }
+
+const defaultText = (value: OwnProduct[keyof ProductChange & keyof OwnProduct]) =>
+  typeof value === 'number' ? numberText(value) : String(value ?? '');
 
 interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
   product: OwnProduct;
@@ -76,7 +82,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
       name,
       label,
       maxLength,
-      defaultValue: String(product[name] ?? ''),
+      defaultValue: defaultText(product[name]),
       dir: 'auto',
       error: errors[name],
     }) satisfies ComponentProps<typeof TextField>;
@@ -89,17 +95,16 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
         {isSupplier && (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                {...text('price', t`Price`, 14)}
-                inputMode="decimal"
-                dir="ltr"
+              <PriceField
+                {...text('price', t`Price`, NUMBER_MAX)}
+                preset={currency}
                 onChange={({ currentTarget: { form, value } }) => {
                   const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
                   if (field) field.value = currencyBeside(value, field.value, currency);
                 }}
               />
-              <TextField {...text('priceTo', t`Up to (optional)`, 14)} inputMode="decimal" dir="ltr" />
-              <TextField {...text('currency', t`Currency`, 3)} placeholder={currency} dir="ltr" />
+              <PriceField {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)} preset={currency} />
+              <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />
               <TextField
                 {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
                 defaultValue={unitText(product.unit ?? '')}
@@ -125,7 +130,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
         {!isSupplier && (
           <>
             <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
-            <TextField {...text('year', t`Year`, 4)} inputMode="numeric" dir="ltr" />
+            <TextField {...text('year', t`Year`, NUMBER_MAX)} inputMode="numeric" dir="ltr" />
             <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
           </>
         )}

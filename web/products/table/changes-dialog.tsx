@@ -76,7 +76,7 @@ export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog 
         <FormProblem text={problem} />
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button onClick={dialog.onClose}>{t`Keep editing`}</Button>
+        <Button onClick={dialog.onClose} disabled={busy}>{t`Keep editing`}</Button>
         <Button tone="main" disabled={busy} onClick={onSave}>
           {busy ? t`Saving...` : t`Save details`}
         </Button>

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { readAmount } from '@sokoni/contract/input/numbers';
 import { ProductChange, type ProductField } from '@sokoni/contract/products';
 import type { Values } from '../../data/draft-store.ts';
 import { checkForm } from '../../data/form.ts';
@@ -16,8 +17,16 @@ export type RowProblems = Partial<Record<ProductField, CellProblem>>;
 export type Problems = Readonly<Record<string, RowProblems>>;
 
 /** The request for the changes of one product, or their errors by field. */
-export function checkRow({ edits }: Pick<ChangedRow, 'edits'>) {
-  return checkForm(ProductChange, { inputOf: changeOf, fieldOf: firstPart }, edits as Values);
+export function checkRow({ edits, product }: Pick<ChangedRow, 'edits' | 'product'>) {
+  const { currency } = product;
+  // A sign that may mean several currencies means the stored one: `$12.50`.
+  const isMeant =
+    currency &&
+    [edits.price, edits.priceTo].some((typed) =>
+      readAmount(typed ?? '', { currency }).currencies.includes(currency),
+    );
+  const values = isMeant ? { currency, ...edits } : edits;
+  return checkForm(ProductChange, { inputOf: changeOf, fieldOf: firstPart }, values as Values);
 }
 
 export const toRowProblems = (errors: FieldErrors, edits: RowEdits): RowProblems =>

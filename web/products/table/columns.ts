@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { comparableHeading } from '@sokoni/contract/csv';
 import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { productColumns } from '@sokoni/contract/tables/product-columns';
 import { unitText } from '../../ui/formats/unit-text.ts';
 
 export interface Column {
@@ -43,36 +43,9 @@ export function storedText(product: OwnProduct, field: ProductField): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Finds the column that a heading names: the label of the page's language, the English one, or the field's name. */
-export function createHeadingFinder(columns: readonly Column[]) {
-  const known = new Map<string, ProductField | 'file' | 'id'>();
-  for (const [name, english] of ENGLISH)
-    known.set(comparableHeading(english), name).set(comparableHeading(name), name);
-  for (const { field, label } of columns) known.set(comparableHeading(label), field);
-  known.set(comparableHeading(t`File name`), 'file').set(comparableHeading(t`ID`), 'id');
-  const own = new Set<string>(['file', 'id', ...columns.map(({ field }) => field)]);
-  return (heading: string) => {
-    const name = known.get(comparableHeading(heading));
-    return name && own.has(name) ? name : undefined;
-  };
+/** The headings of these columns, in all languages and of other programs, and those that name the picture. */
+export function headingsOf(columns: readonly Column[]): typeof productColumns {
+  const own = new Set<string>(['picture', 'id', ...columns.map(({ field }) => field)]);
+  const entries = Object.entries(productColumns).filter(([name]) => own.has(name));
+  return Object.fromEntries(entries) as typeof productColumns;
 }
-
-/** Headings of files that were written in another language of the page. */
-const ENGLISH: readonly (readonly [name: ProductField | 'file' | 'id', heading: string])[] = [
-  ['file', 'File name'],
-  ['id', 'ID'],
-  ['name', 'Title'],
-  ['name', 'Name'],
-  ['price', 'Price'],
-  ['priceTo', 'Price up to'],
-  ['currency', 'Currency'],
-  ['unit', 'Price is per'],
-  ['minimum', 'Minimum order'],
-  ['leadTime', 'Lead time'],
-  ['origin', 'Made in'],
-  ['standards', 'Standards'],
-  ['client', 'Client'],
-  ['year', 'Year'],
-  ['link', 'Website'],
-  ['description', 'Description'],
-];

@@ -1,11 +1,9 @@
-import { withOneLineEnding, withoutGuard } from '@sokoni/contract/csv';
 import type { OwnProduct } from '@sokoni/contract/products';
+import { withOneLineEnding, withoutGuard } from '@sokoni/contract/tables/parse-rows';
 import Papa from 'papaparse';
+import { changeOf } from '../details/change-of.ts';
 import type { Column } from './columns.ts';
 import { cellText, type Edits } from './edits.ts';
-
-/** Bytes of the largest file that is read: more than a table with the longest texts has. */
-export const CSV_MAX = 10_000_000;
 
 /** Cells that a spreadsheet has copied; null for a single text, which the browser pastes. */
 export function parseCells(text: string): string[][] | null {
@@ -31,7 +29,9 @@ export function csvOfProducts({ products, columns, edits, headings, hasDecimalCo
     product.fileName ?? '',
     ...columns.map(({ field, kind }) => {
       const text = cellText(product, edits[product._id], field);
-      return hasDecimalComma && kind === 'decimal' ? text.replace('.', ',') : text;
+      const value = kind === 'decimal' ? changeOf({ [field]: text })[field] : text;
+      if (typeof value !== 'number') return text;
+      return hasDecimalComma ? String(value).replace('.', ',') : String(value);
     }),
     product._id,
   ]);

@@ -9,6 +9,7 @@ import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { EditableTable } from './editable-table.tsx';
 
@@ -32,12 +33,12 @@ export default function DetailsTable({ role }: { role: ProfessionalRole }) {
       {data ? (
         <Loaded role={role} account={account} products={data.data} />
       ) : isFetching ? (
-        <p role="status" className="min-h-80">{t`Loading...`}</p>
+        <LiveRegion role="status" className="min-h-80">{t`Loading...`}</LiveRegion>
       ) : (
-        <div role="alert" className="grid justify-items-start gap-3">
+        <LiveRegion role="alert" className="grid justify-items-start gap-3">
           <p>{asReadError(error).message || t`We couldn’t load the details. Try again.`}</p>
           <Button onClick={() => refetch()}>{t`Try Again`}</Button>
-        </div>
+        </LiveRegion>
       )}
     </Panel>
   );

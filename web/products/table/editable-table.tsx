@@ -1,26 +1,22 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { decodeText, isWorkbook, type Line, parseLines } from '@sokoni/contract/csv';
 import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Answer, browserApi } from '../../data/api.ts';
-import { asApiError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
 import { FileButton } from '../../files/choose-files.tsx';
 import { saveFile } from '../../files/save-file.ts';
+import { TableQuestions } from '../../files/table-questions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
-import { showSuccess } from '../../ui/overlays/toast.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { checkRow, problemsOfRows } from './check-rows.ts';
 import { columnsOf } from './columns.ts';
-import { CSV_MAX, csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
+import { csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
 import { pasteBlock } from './edits.ts';
-import { hasHeadings, readTable } from './read-table.ts';
 import { TableReport } from './table-report.tsx';
 import { TableRow } from './table-row.tsx';
+import { useImport } from './use-import.ts';
+import { useSaving } from './use-saving.ts';
 import { useTable } from './use-table.ts';
 
 /** Lines that are shown at first and added by each press, because a thousand would be slow on a phone. */
@@ -47,6 +43,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
   const [focused, setFocused] = useState<{ id: string; field: ProductField } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const preview = useSaving({ table, onSaved: () => list.current?.focus() });
+  const importing = useImport({ table, products, columns });
 
   // A cell below the shown lines is there after the next render.
   useEffect(() => {
@@ -83,8 +80,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
     const block = target instanceof HTMLTextAreaElement && !isFromTable ? null : parseCells(text);
     if (!block || cell.row === undefined) return;
     event.preventDefault();
-    const lines = block.map((cells, index) => ({ line: index + 1, cells }));
-    if (hasHeadings(lines, columns)) return takeLines(lines, t`Pasted cells`);
+    if (importing.importText(text)) return;
     const at = { row: Number(cell.row), column: Number(cell.column) };
     const { cells, rowsLeft } = pasteBlock(products, columns, { at, block });
     const count = block.length - rowsLeft;
@@ -94,35 +90,6 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
           ? t`Pasted into ${count} lines. There are no pictures for ${rowsLeft} more.`
           : plural(count, { one: 'Pasted into # line', other: 'Pasted into # lines' }),
     });
-  }
-
-  function takeLines(lines: Line[], source: string) {
-    const reading = readTable(lines, { products, columns });
-    table.take(reading.cells, {
-      reading,
-      title: (changed) =>
-        changed === 0
-          ? t`${source}: nothing to change`
-          : plural(changed, {
-              one: `${source}: # picture has new details. Check them and save.`,
-              other: `${source}: # pictures have new details. Check them and save.`,
-            }),
-    });
-  }
-
-  async function importFile(file: File) {
-    const fail = (title: string) =>
-      table.setReport({ title: `${file.name}: ${title}`, problems: [], isFailed: true });
-    if (file.size > CSV_MAX) return fail(t`This file is too large for a table.`);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (isWorkbook(bytes)) return fail(t`Save the spreadsheet as CSV first, then import that file.`);
-    const lines = parseLines(decodeText(bytes));
-    if (!hasHeadings(lines, columns)) {
-      return fail(
-        t`The first line must name the columns, one of them "File name". Export the table to get one.`,
-      );
-    }
-    takeLines(lines, file.name);
   }
 
   function exportFile() {
@@ -150,16 +117,33 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
         <FileButton
           accept=".csv,.tsv,.txt,text/csv"
           onChoose={([file]) => {
-            if (file) void importFile(file);
+            if (file) void importing.importFile(file);
           }}
         >
           {t`Import CSV`}
         </FileButton>
         <Button onClick={exportFile}>{t`Export CSV`}</Button>
       </div>
-      {report && (
-        <TableReport report={report} onFocus={focusCell} onUndo={table.undo} onClose={table.closeReport} />
+      {importing.asked && (
+        <TableQuestions
+          name={importing.asked.source}
+          questions={importing.asked.questions}
+          onAnswer={importing.answer}
+          onCancel={importing.cancel}
+        />
       )}
+      <LiveRegion role="status" className="empty:absolute">
+        {report && (
+          <TableReport
+            report={report}
+            goodLines={table.goodRows.length < rows.length ? table.goodRows.length : 0}
+            onSaveGood={preview.openGood}
+            onFocus={focusCell}
+            onUndo={table.undo}
+            onClose={table.closeReport}
+          />
+        )}
+      </LiveRegion>
       {/* Positioned, because the hidden labels are positioned inside it. */}
       <div className="relative lg:overflow-x-auto">
         <div className="lg:w-max">
@@ -222,9 +206,9 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
           </div>
         )}
       </div>
-      {preview.isOpen && (
+      {preview.rows && (
         <ChangesDialog
-          rows={rows}
+          rows={preview.rows}
           columns={columns}
           problem={preview.problem}
           busy={preview.busy}
@@ -239,62 +223,3 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
 
 const cellIn = (list: Element | null, row: number, column: number) =>
   list?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-
-interface SavingOptions {
-  table: ReturnType<typeof useTable>;
-  onSaved: () => void;
-}
-
-/** The preview, and the one request that saves all changes or none. */
-function useSaving({ table, onSaved }: SavingOptions) {
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { rows } = table;
-
-  function open() {
-    setProblem('');
-    setOpen(table.isReady());
-  }
-
-  async function save() {
-    const products = rows.flatMap((row) => {
-      const checked = checkRow(row);
-      return 'value' in checked ? [{ ...checked.value, id: row.product._id }] : [];
-    });
-    setBusy(true);
-    setProblem('');
-    try {
-      const answer = await browserApi('PATCH /users/profile/products', { body: { products } });
-      client.setQueryData<Answer<'GET /users/profile/products'>>(keys.ownProducts, answer);
-      table.reset();
-      setOpen(false);
-      showSuccess(
-        plural(products.length, { one: 'Details of # picture saved', other: 'Details of # pictures saved' }),
-      );
-      onSaved();
-    } catch (error) {
-      const { code, message, fields } = asApiError(error);
-      if (code === 'invalid_fields') refuse(fields);
-      else setProblem(message || t`We couldn’t save the details. Try again.`);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function refuse(fields: Record<string, string>) {
-    const { problems, missing } = problemsOfRows(fields, rows);
-    const gone = missing.map(({ line }) => ({
-      line,
-      column: t`Picture`,
-      text: t`It was removed. Its line is left out when you save again.`,
-    }));
-    setOpen(false);
-    table.reject(t`Nothing was saved yet. Correct these lines and save again:`, problems, gone);
-    if (gone.length > 0) void client.invalidateQueries({ queryKey: keys.ownProducts });
-  }
-
-  return { isOpen, problem, busy, opener, open, save, close: () => setOpen(false) };
-}

@@ -27,6 +27,19 @@ export function withCells(edits: Edits, cells: readonly CellText[]): Edits {
   return next;
 }
 
+/** The edits that are not in what was saved: those that were typed since stay. */
+export function withoutSaved(edits: Edits, saved: readonly Pick<ChangedRow, 'product' | 'edits'>[]): Edits {
+  const next: Record<string, RowEdits> = { ...edits };
+  for (const { product, edits: done } of saved) {
+    const left = Object.entries(next[product._id] ?? {}).filter(
+      ([field, text]) => done[field as ProductField] !== text,
+    );
+    if (left.length > 0) next[product._id] = Object.fromEntries(left);
+    else delete next[product._id];
+  }
+  return next;
+}
+
 /** `12,50` is the same price as `12.5`. */
 function isStored(product: OwnProduct, field: ProductField, text: string): boolean {
   const stored = storedText(product, field);

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
+import { exportHeadings } from '@sokoni/contract/tables/product-columns';
+import { readTableFile } from '@sokoni/contract/tables/read-table-file';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { type CellText, withCells } from './edits.ts';
-import { hasHeadings, readTable } from './read-table.ts';
+import { type CellText, withCells, withoutSaved } from './edits.ts';
+import { matchRows, tableOptions } from './read-table.ts';
 import { makeProduct } from './testing/make-product.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -13,11 +15,13 @@ const twin = makeProduct({ _id: 'twin', fileName: 'IMG_1.jpg' });
 const otherTwin = makeProduct({ _id: 'other', fileName: 'IMG_1.jpg' });
 const products = [bag, shoe, twin, otherTwin];
 
-const linesOf = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
-const read = (...rows: string[][]) => {
-  const columns = columnsOf('supplier');
-  return readTable(linesOf(...rows), { products, columns });
-};
+const columns = () => columnsOf('supplier');
+function read(...rows: string[][]) {
+  const bytes = new TextEncoder().encode(rows.map((cells) => cells.join('\t')).join('\n'));
+  const table = readTableFile(bytes, tableOptions(columns()), { currency: 'NGN' });
+  if ('problem' in table) throw new Error(table.problem);
+  return matchRows(table, { products, columns: columns() });
+}
 const textsOf = (cells: CellText[]) => cells.map(({ product, field, text }) => [product._id, field, text]);
 
 describe('a table with headings', () => {
@@ -28,9 +32,15 @@ describe('a table with headings', () => {
     );
     expect(textsOf(cells)).toEqual([
       ['bag', 'price', '13'],
+      ['bag', 'currency', 'NGN'],
       ['bag', 'leadTime', '2 weeks'],
     ]);
     expect([problems, ignored]).toEqual([[], ['Colour']]);
+  });
+
+  it('keeps what the missing cells of a short line would change, and clears what a blank cell has', () => {
+    const { cells } = read(['File name', 'Name', 'Price', 'Lead time'], ['Bag.jpg', ''], ['shoe.jpg']);
+    expect(textsOf(cells)).toEqual([['bag', 'name', '']]);
   });
 
   it('names the line of each picture that it does not find', () => {
@@ -56,13 +66,28 @@ describe('a table with headings', () => {
     expect(textsOf(cells)).toEqual([['other', 'name', 'Second']]);
   });
 
-  it('is recognised by a column that names the pictures', () => {
-    const columns = columnsOf('supplier');
-    expect(hasHeadings(linesOf(['File name', 'Price']), columns)).toBe(true);
-    expect(hasHeadings(linesOf(['Name', 'Price']), columns)).toBe(false);
-    expect(hasHeadings(linesOf(['File name', 'Client']), columns)).toBe(false);
-    expect(hasHeadings([], columns)).toBe(false);
+  it('finds pictures by the address that another program has for them, or by their name', () => {
+    const { cells } = read(
+      ['Title', 'image_link', 'price'],
+      ['Red bag', 'https://cdn.example.com/files/Bag.jpg?v=2, https://cdn.example.com/b.jpg', '13 USD'],
+      ['Bag', '', '14 USD'],
+    );
+    expect(textsOf(cells).slice(0, 3)).toEqual([
+      ['bag', 'name', 'Red bag'],
+      ['bag', 'price', '13'],
+      ['bag', 'currency', 'USD'],
+    ]);
   });
+
+  it.each(['supplier', 'freelancer'] as const)('reads all headings that a %s exports', (role) => {
+    for (const { field, label } of columnsOf(role)) expect(exportHeadings[field]).toContain(label);
+  });
+});
+
+it('keeps the cells that were typed while others were saved', () => {
+  const edits = { bag: { name: 'Sac', price: '12' }, jar: { name: 'Jarre' } };
+  const saved = [{ product: bag, edits: { name: 'Sac', price: '11' } }];
+  expect(withoutSaved(edits, saved)).toEqual({ bag: { price: '12' }, jar: { name: 'Jarre' } });
 });
 
 describe('withCells', () => {

@@ -1,8 +1,12 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { Line } from '@sokoni/contract/csv';
+import { PRODUCTS_AT_ONCE } from '@sokoni/contract/limits';
 import { comparableFileName } from '@sokoni/contract/media/file-names';
 import type { OwnProduct } from '@sokoni/contract/products';
-import { type Column, createHeadingFinder } from './columns.ts';
+import type { ProductColumn } from '@sokoni/contract/tables/product-columns';
+import type { TableOptions } from '@sokoni/contract/tables/read-table';
+import type { TableFile } from '@sokoni/contract/tables/read-table-file';
+import { type Column, headingsOf } from './columns.ts';
 import type { CellText } from './edits.ts';
 
 /** Something that was not taken from a file: 'Line 4, File name: …' */
@@ -12,81 +16,103 @@ export interface LineProblem {
   text: string;
 }
 
-export interface TableReading {
+export interface MatchedTable {
   cells: CellText[];
   problems: LineProblem[];
   /** The line of each product, by its id. */
   lines: Record<string, number>;
   /** Headings that name no detail. */
   ignored: string[];
+  /** Lines that are no data, such as totals. */
+  notes: { line: number; text: string }[];
 }
 
-/** Whether the first line has headings, one of which names the pictures. */
-export function hasHeadings([first]: readonly Line[], columns: readonly Column[]): boolean {
-  const find = createHeadingFinder(columns);
-  const names = first?.cells.map(find) ?? [];
-  return names.some((name) => name === 'file' || name === 'id') && names.filter(Boolean).length > 1;
-}
+/** What is asked of the reader of tables for these columns. */
+export const tableOptions = (columns: readonly Column[]): TableOptions<ProductColumn> => ({
+  columns: headingsOf(columns),
+  required: [['picture', 'id', 'name']],
+  expected: ['picture'],
+  most: PRODUCTS_AT_ONCE,
+});
+
+type Read = Extract<TableFile<ProductColumn>, { rows: unknown }>;
 
 /**
- * The cells of a table with headings. A line belongs to the picture with its id, or else with its file name. A column
- * that is missing leaves its details unchanged, and a blank cell clears one.
+ * The cells of a table. A line belongs to the picture with its id, or else with its file name, or its name. A column that
+ * is missing, or a cell at the end of a short line, leaves its details unchanged, and a blank cell clears one.
  */
-export function readTable(
-  [head, ...lines]: readonly Line[],
+export function matchRows(
+  { rows, notes, unused, problems, headings }: Read,
   { products, columns }: { products: readonly OwnProduct[]; columns: readonly Column[] },
-): TableReading {
-  const findColumn = createHeadingFinder(columns);
-  const headings = head?.cells ?? [];
-  const names = headings.map(findColumn);
+): MatchedTable {
   const findProduct = createProductFinder(products);
-  const reading: TableReading = {
-    cells: [],
-    problems: [],
-    lines: {},
-    ignored: headings.filter((heading, index) => heading.trim() !== '' && !names[index]),
+  const matched: MatchedTable = {
+    ...{ cells: [], lines: {}, ignored: unused },
+    problems: notes
+      .filter(({ isData }) => isData)
+      .map(({ line, why }) => ({ line, column: '', text: i18n._(why) })),
+    notes: notes.filter(({ isData }) => !isData).map(({ line, why }) => ({ line, text: i18n._(why) })),
   };
-  for (const { line, cells } of lines) {
-    const textAt = (name: 'file' | 'id') => cells[names.indexOf(name)]?.trim() ?? '';
-    const found = findProduct({ id: textAt('id'), file: textAt('file') });
+  const currencyProblems = new Map(
+    problems.filter(({ field }) => field === 'currency').map(({ line, why }) => [line, i18n._(why)]),
+  );
+  const fields = columns.filter(
+    ({ field }) => headings[field] !== undefined || (field === 'currency' && headings.price !== undefined),
+  );
+  for (const { line, values } of rows) {
+    const refuse = (column: string, text: string) => matched.problems.push({ line, column, text });
+    const wrong = currencyProblems.get(line);
+    if (wrong) {
+      refuse(t`Currency`, wrong);
+      continue;
+    }
+    const found = findProduct(values);
     if ('problem' in found) {
-      reading.problems.push({ line, column: t`File name`, text: found.problem });
+      refuse(t`File name`, found.problem);
       continue;
     }
     const { product } = found;
-    if (reading.lines[product._id]) {
-      reading.problems.push({
-        line,
-        column: t`File name`,
-        text: t`An earlier line is about the same picture`,
-      });
+    if (matched.lines[product._id]) {
+      refuse(t`File name`, t`An earlier line is about the same picture`);
       continue;
     }
-    reading.lines[product._id] = line;
-    for (const [index, field] of names.entries()) {
-      if (!field || field === 'file' || field === 'id') continue;
-      // A line may end before its last columns.
-      reading.cells.push({ product, field, text: cells[index] ?? '' });
+    matched.lines[product._id] = line;
+    for (const { field } of fields) {
+      const text = values[field];
+      if (text !== undefined) matched.cells.push({ product, field, text });
     }
   }
-  return reading;
+  return matched;
 }
 
 type Found = { product: OwnProduct } | { problem: string };
 
 function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
-  const byFile = new Map<string, OwnProduct[]>();
-  for (const product of products) {
-    const name = comparableFileName(product.fileName ?? '');
-    byFile.set(name, [...(byFile.get(name) ?? []), product]);
-  }
-  return ({ id, file }: { id: string; file: string }): Found => {
+  const byFile = Map.groupBy(products, ({ fileName }) => comparableFileName(fileName ?? ''));
+  const byName = Map.groupBy(products, ({ name }) => comparableFileName(name ?? ''));
+  return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): Found => {
     const own = byId.get(id);
     if (own) return { product: own };
-    if (!file) return { problem: t`Enter the file name of the picture` };
-    const [product, another] = byFile.get(comparableFileName(file)) ?? [];
+    const named = fileNameIn(picture);
+    const file = named || name;
+    const [product, another] = (named ? byFile : byName).get(comparableFileName(file)) ?? [];
+    if (!named && (!name || !product)) return { problem: t`Enter the file name of the picture` };
     if (!product) return { problem: t`You have no picture named ${file}` };
     return another ? { problem: t`Several of your pictures are named ${file}` } : { product };
   };
+}
+
+/** Other programs name pictures by their address, or several of them. */
+const fileNameIn = (text: string) =>
+  /^https?:/i.test(text)
+    ? decodeURIComponentSafely(/[^/]*$/.exec(text.split(/[?#\s,;|]/, 1)[0] ?? '')?.[0] ?? '')
+    : text;
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -19,20 +19,25 @@ export interface Report {
   problems: TableProblem[];
   /** Headings of columns that were not imported. */
   ignored?: string[];
+  /** Lines that are no data, such as totals. */
+  notes?: { line: number; text: string }[];
   /** The file could not be read at all. */
   isFailed?: boolean;
 }
 
 interface TableReportProps {
   report: Report;
+  /** Changed lines without an error, where others have one. */
+  goodLines: number;
+  onSaveGood: () => void;
   onFocus: (cell: { id: string; field: ProductField }) => void;
   /** Offered after an import or a paste. */
   onUndo: (() => void) | null;
   onClose: () => void;
 }
 
-export function TableReport({ report, onFocus, onUndo, onClose }: TableReportProps) {
-  const { title, problems, ignored = [], isFailed = problems.length > 0 } = report;
+export function TableReport({ report, goodLines, onSaveGood, onFocus, onUndo, onClose }: TableReportProps) {
+  const { title, problems, ignored = [], notes = [], isFailed = problems.length > 0 } = report;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (report.problems.length > 0 || report.isFailed) ref.current?.focus();
@@ -42,7 +47,6 @@ export function TableReport({ report, onFocus, onUndo, onClose }: TableReportPro
     <div
       ref={ref}
       tabIndex={-1}
-      role="status"
       className={`grid gap-2 rounded-md border-s-4 p-4 ${
         isFailed ? 'border-clay bg-clay-wash' : 'border-leaf bg-leaf-wash'
       }`}
@@ -61,19 +65,33 @@ export function TableReport({ report, onFocus, onUndo, onClose }: TableReportPro
                   {t`Line ${line}, ${column}: ${text}`}
                 </button>
               ) : (
-                <p className="py-2 text-clay">{t`Line ${line}, ${column}: ${text}`}</p>
+                <p className="py-2 text-clay">
+                  {column ? t`Line ${line}, ${column}: ${text}` : t`Line ${line}: ${text}`}
+                </p>
               )}
             </li>
           ))}
         </ul>
       )}
       {more > 0 && <p>{plural(more, { one: 'And # more line.', other: 'And # more lines.' })}</p>}
+      {notes.length > 0 && (
+        <ul aria-label={t`Lines that were not imported`} className="text-sm text-muted">
+          {notes.map(({ line, text }) => (
+            <li key={line}>{t`Line ${line}: ${text}`}</li>
+          ))}
+        </ul>
+      )}
       {ignored.length > 0 && (
         <p>
           <Trans>Columns that were not imported:</Trans> <bdi>{ignored.join(', ')}</bdi>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
+        {goodLines > 0 && (
+          <Button className="me-2" onClick={onSaveGood}>
+            {plural(goodLines, { one: 'Save # line without errors', other: 'Save # lines without errors' })}
+          </Button>
+        )}
         {onUndo && (
           <Button className="me-2" onClick={onUndo}>
             {t`Undo`}

@@ -33,5 +33,5 @@ it.each(['mètre', 'Mètre ', 'metre'])('takes %s for the stored unit, which is 
 it('sends a unit of the page’s language under its English name', () => {
   const other = makeProduct({ _id: 'b' });
   const { b } = withCells({}, [{ product: other, field: 'unit', text: 'mètre' }]);
-  expect(checkRow({ edits: b ?? {} })).toMatchObject({ value: { unit: 'metre' } });
+  expect(checkRow({ edits: b ?? {}, product: other })).toMatchObject({ value: { unit: 'metre' } });
 });

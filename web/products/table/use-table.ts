@@ -3,8 +3,16 @@ import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRow, hasProblem, type Problems, problemOf, toRowProblems } from './check-rows.ts';
 import type { Column } from './columns.ts';
-import { type CellText, changedRows, type Edits, tableDraft, withCells } from './edits.ts';
-import type { TableReading } from './read-table.ts';
+import {
+  type CellText,
+  type ChangedRow,
+  changedRows,
+  type Edits,
+  tableDraft,
+  withCells,
+  withoutSaved,
+} from './edits.ts';
+import type { MatchedTable } from './read-table.ts';
 import type { Report, TableProblem } from './table-report.tsx';
 
 interface TableOptions {
@@ -40,7 +48,7 @@ export function useTable({ account, products, columns }: TableOptions) {
   /** Puts the cells of a file or of the clipboard into the table. */
   function take(
     cells: CellText[],
-    { title, reading }: { title: (changed: number) => string; reading?: TableReading },
+    { title, reading }: { title: (changed: number) => string; reading?: MatchedTable },
   ) {
     const next = withCells(edits, cells);
     const touched = products.filter(({ _id: id }) => cells.some(({ product }) => product._id === id));
@@ -53,7 +61,10 @@ export function useTable({ account, products, columns }: TableOptions) {
     setFileLines(lines);
     const wrong = changed.flatMap((product) => listProblems(product, { found, next, lines }));
     const all = [...(reading?.problems ?? []), ...wrong].sort((a, b) => a.line - b.line);
-    setReport({ title: title(changed.length), problems: all, ignored: reading?.ignored ?? [] });
+    setReport({
+      ...{ title: title(changed.length), problems: all },
+      ...{ ignored: reading?.ignored ?? [], notes: reading?.notes ?? [] },
+    });
   }
 
   function listProblems(
@@ -78,6 +89,7 @@ export function useTable({ account, products, columns }: TableOptions) {
   }
 
   const rows = changedRows(products, edits, fileLines);
+  const goodRows = rows.filter(({ product }) => !hasProblem(problems, edits, product._id));
 
   /** Whether all changes can be sent; otherwise their errors are shown. */
   function isReady(): boolean {
@@ -108,11 +120,9 @@ export function useTable({ account, products, columns }: TableOptions) {
     setReport({ title: t`Changes discarded`, problems: [] });
   }
 
-  /** After all changes were saved. */
-  function reset() {
-    setEdits({});
-    setFileLines({});
-    setProblems({});
+  /** After these changes were saved. */
+  function reset(saved: readonly ChangedRow[]) {
+    setEdits((all) => withoutSaved(all, saved));
     setReport(null);
     setBefore(null);
   }
@@ -120,6 +130,7 @@ export function useTable({ account, products, columns }: TableOptions) {
   return {
     edits,
     rows,
+    goodRows,
     problems,
     report,
     closeReport: () => setReport(null),
@@ -135,8 +146,8 @@ export function useTable({ account, products, columns }: TableOptions) {
   };
 }
 
-function problemsIn({ _id: id }: OwnProduct, edits: Edits) {
-  const own = edits[id];
-  const checked = own && checkRow({ edits: own });
+function problemsIn(product: OwnProduct, edits: Edits) {
+  const own = edits[product._id];
+  const checked = own && checkRow({ edits: own, product });
   return checked && 'errors' in checked ? toRowProblems(checked.errors, own) : {};
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { PHONE_MAX } from '@sokoni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { useGo } from '../../app/navigation.tsx';
@@ -92,7 +93,12 @@ export function DraftForm({ draftId, industries }: DraftFormProps) {
           autoComplete="email"
           maxLength={254}
         />
-        <TextField {...labelled('phone', t`Phone (Optional)`)} type="tel" autoComplete="tel" maxLength={40} />
+        <TextField
+          {...labelled('phone', t`Phone (Optional)`)}
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+        />
       </div>
       <TextField
         {...labelled('website', t`Website (Optional)`)}

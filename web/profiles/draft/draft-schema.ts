@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { email, line, lines, phone } from '@sokoni/contract/fields';
+import { line, lines, optionalEmail, phone } from '@sokoni/contract/fields';
 import { link, linkOf } from '@sokoni/contract/profiles/links';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ export const draftSchema = () =>
     description: lines({ max: 5000, required: t`Description is required` }),
     industry: line({ max: 60, required: t`Choose an industry` }),
     subIndustry: line({ max: 60 }),
-    email: z.union([z.literal(''), email], 'Invalid email address'),
+    email: optionalEmail,
     phone,
     website: link('website'),
     profileImage: line({ max: 500 }).check(

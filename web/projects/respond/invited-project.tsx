@@ -12,6 +12,7 @@ import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
+import { dropDraft } from '../../outbox/unsent.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -29,7 +30,6 @@ import { ProjectFacts } from '../project-facts.tsx';
 import { AllowanceLine } from './allowance.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { answerClass, answerOf, projectStateText, reasonText, seatsText } from './invited-texts.ts';
-import { proposalDraft } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { useInvitation } from './use-invitations.ts';
 
@@ -150,7 +150,7 @@ function Response({ user, project }: { user: OwnUser; project: Invited }) {
   const sent = proposal?.versions.length ?? 0;
   // It was sent in another tab, or its answer was lost.
   useEffect(() => {
-    if (sent > 0) proposalDraft(user._id, id, sent).clear();
+    if (sent > 0) dropDraft({ account: user._id, kind: 'proposal', to: `${id}/${sent}` });
   }, [user._id, id, sent]);
   if (proposal && !(isRevising && project.mayRevise)) {
     return <SentProposal project={project} onRevise={() => setRevising(true)} />;

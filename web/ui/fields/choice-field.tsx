@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { described } from './field.tsx';
 
 interface ChoiceFieldProps {
   legend: string;
   hint?: string | undefined;
   name: string;
-  choices: { value: string; label: string }[];
+  choices: { value: string; label: ReactNode }[];
   /** The initial choice. */
   chosen?: string | undefined;
   error?: string | undefined;

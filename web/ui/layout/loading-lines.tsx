@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { LoadingStatus } from './loading-status.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
 interface LoadingLinesProps {
@@ -10,8 +10,8 @@ interface LoadingLinesProps {
 /** Lines in place of a text that is on its way. */
 export function LoadingLines({ widths, className = '' }: LoadingLinesProps) {
   return (
-    <div role="status" className={`grid grid-cols-1 gap-1 ${className}`}>
-      <span className="sr-only">{t`Loading...`}</span>
+    <div className={`grid grid-cols-1 gap-1 ${className}`}>
+      <LoadingStatus />
       {widths.map((width) => (
         <SkeletonLine key={width} className={width} />
       ))}

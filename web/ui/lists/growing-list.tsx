@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { LiveRegion } from '../layout/live-region.tsx';
+import { LoadingStatus } from '../layout/loading-status.tsx';
 import { SkeletonLine } from '../layout/skeleton.tsx';
 
 interface GrowingListProps<Item> {
@@ -37,11 +39,11 @@ export function GrowingList<Item>({
           {page.data.map(children)}
         </ul>
       )}
-      <div role="status">
+      {!page && state === 'loading' && <Loading />}
+      <LiveRegion role="status">
         {isFailed && <p className="py-2 font-medium text-clay">{failed}</p>}
-        {!page && state === 'loading' && <Loading />}
         {state === 'ready' && page && !page.data[0] && !page.nextCursor && empty}
-      </div>
+      </LiveRegion>
       {(isFailed || page?.nextCursor) && (
         <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
           {isFailed ? t`Try Again` : state === 'loading' ? t`Loading...` : t`Load More`}
@@ -75,7 +77,7 @@ export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
 function Loading() {
   return (
     <div className="grid grid-cols-1 gap-1 py-1">
-      <span className="sr-only">{t`Loading...`}</span>
+      <LoadingStatus />
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />

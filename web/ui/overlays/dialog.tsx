@@ -35,9 +35,9 @@ export function Dialog({
     if (current?.showModal) current.showModal();
     else current?.setAttribute('open', '');
     if (startsAtTitle) titleBox.current?.focus();
-    raiseToasts();
+    const lowerToasts = current && raiseToasts(current);
     return () => {
-      lowerToasts();
+      lowerToasts?.();
       current?.close?.();
       returnFocusTo.current?.focus();
     };
@@ -69,15 +69,25 @@ export function Dialog({
   );
 }
 
-/** Shows toasts above a dialog, which covers everything that was not opened after it. */
-function raiseToasts() {
+/**
+ * Shows toasts above a dialog, which covers everything that was not opened after it, and inside of it, because everything
+ * else can be neither pressed nor read.
+ */
+function raiseToasts(dialog: HTMLDialogElement) {
   const box = document.getElementById('toasts');
+  const before = box?.parentElement;
+  if (!box || !before) return;
+  dialog.append(box);
   // Older browsers show them below.
-  if (!box?.showPopover) return;
-  box.popover = 'manual';
-  box.showPopover();
-}
-
-function lowerToasts() {
-  document.getElementById('toasts')?.removeAttribute('popover');
+  if (box.showPopover) {
+    box.popover = 'manual';
+    box.showPopover();
+  }
+  return () => {
+    // A dialog below may have been closed first.
+    const place = before.isConnected ? before : document.getElementById('toast-models')?.parentElement;
+    place?.append(box);
+    if (place?.matches('dialog')) box.showPopover?.();
+    else box.removeAttribute('popover');
+  };
 }

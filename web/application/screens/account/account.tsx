@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { Gate } from '../../../accounts/gate.tsx';
 import type { LoginState } from '../../../accounts/login-state.ts';
 import { DeleteAccount } from '../../../accounts/settings/delete-account.tsx';
@@ -25,7 +26,7 @@ function Account({ user }: { user: OwnUser }) {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
       <div>
         <h1 className="text-2xl">{t`Account`}</h1>
-        <p className="break-words text-muted">{user.email}</p>
+        <p className="break-words text-muted">{emailText(user.email)}</p>
       </div>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

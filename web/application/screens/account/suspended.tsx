@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { Gate } from '../../../accounts/gate.tsx';
 import { DeleteAccount } from '../../../accounts/settings/delete-account.tsx';
 import { OwnData } from '../../../accounts/settings/own-data.tsx';
@@ -17,7 +18,7 @@ function Suspended({ user }: { user: OwnUser }) {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
       <div>
         <h1 className="text-2xl">{t`Your account is suspended`}</h1>
-        <p className="break-words text-muted">{user.email}</p>
+        <p className="break-words text-muted">{emailText(user.email)}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">

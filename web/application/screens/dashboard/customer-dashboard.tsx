@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { PHONE_MAX } from '@sokoni/contract/limits';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../../accounts/gate.tsx';
 import { getSession, updateSessionUser } from '../../../accounts/session.ts';
@@ -98,7 +100,7 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
       <TextField
         label={t`Email`}
         type="email"
-        value={user.email}
+        value={emailText(user.email)}
         hint={t`You sign in with this address. Change it on the Account page.`}
         readOnly
       />
@@ -107,7 +109,7 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={PHONE_MAX}
         defaultValue={user.phoneNumber ?? ''}
         error={errors.phoneNumber}
       />

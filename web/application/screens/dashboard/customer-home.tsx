@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Gate } from '../../../accounts/gate.tsx';
@@ -37,7 +38,7 @@ function Home({ user }: { user?: OwnUser }) {
             {user ? <Trans>Welcome, {name}</Trans> : <SkeletonLine className="w-48" />}
           </h1>
           <p className="wrap-anywhere text-on-deep-muted">
-            {user ? user.email : <SkeletonLine className="w-64" />}
+            {user ? emailText(user.email) : <SkeletonLine className="w-64" />}
           </p>
           <div className="mt-3">
             <MarketSearch />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { skillNames } from '../../../own-profile/fields/suggested-skills.ts';
 import { skillsTitle } from '../../../own-profile/profile-fields.ts';
 import { workTab } from '../../../own-profile/tabs.ts';
 import { DetailsButton } from '../../../products/details/details-button.tsx';
+import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Chips } from '../../../ui/lists/chips.tsx';
 import { OutsideLink } from '../../../ui/navigation/outside-link.tsx';
@@ -33,7 +35,7 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
   const view = new URLSearchParams(useLocation().search).get('view');
   if (view === 'table') {
     return (
-      <Suspense fallback={<p role="status" className="min-h-80">{t`Loading...`}</p>}>
+      <Suspense fallback={<LiveRegion role="status" className="min-h-80">{t`Loading...`}</LiveRegion>}>
         <DetailsTable role={role} />
       </Suspense>
     );
@@ -80,7 +82,10 @@ function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
     },
     { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
     { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
-    { label: t`Email for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
+    {
+      label: t`Email for customers`,
+      value: <span dir="ltr">{emailText(user.contactEmail || user.email)}</span>,
+    },
     { label: t`Website`, value: user.website && <Address link={user.website} /> },
     { label: t`Portfolio link`, value: user.portfolio && <Address link={user.portfolio} /> },
     { label: 'Instagram', value: user.instagram && <Address link={user.instagram} /> },

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Gate } from '../../../accounts/gate.tsx';
 import type { Head } from '../../../app/page.ts';
-import { keys } from '../../../data/keys.ts';
 import { BlockButton } from '../../../moderation/block-button.tsx';
 import { ReportButton } from '../../../moderation/report-button.tsx';
 import { paths } from '../../../paths.ts';
@@ -31,13 +29,8 @@ export function Page() {
 
 function Invitation({ user, id }: { user: OwnUser; id: string }) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   /** Projects of a blocked buyer are not shown. */
-  function leave() {
-    for (const queryKey of [keys.invitations, keys.invitationCounts])
-      void client.invalidateQueries({ queryKey });
-    void navigate(paths.dashboard(user.role, 'projects'), { replace: true });
-  }
+  const leave = () => void navigate(paths.dashboard(user.role, 'projects'), { replace: true });
   return (
     <InvitedProject
       user={user}

@@ -1,7 +1,7 @@
+import { contactBlockOf, introductionOf, withContactBlock } from '@sokoni/contract/contact-block';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import { expect, test } from 'vitest';
-import { blankFieldsOf, lengths } from '../introduction/send-message.island.tsx';
-import { contactBlockOf, introductionOf, withContactBlock } from './contact-block.ts';
+import { blankFieldsOf, lengths } from './send-message.island.tsx';
 
 const zoe = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 123456', message: 'Do you ship?' };
 
