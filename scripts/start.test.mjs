@@ -229,6 +229,13 @@ describe('a running server', () => {
     expect(output()).toContain('A setting is wrong.');
   });
 
+  it('is started again when it lost its database while it started', async () => {
+    project.write('server-does', 'lose database');
+    project.start();
+    await untilServing();
+    expect(project.log('server')).toHaveLength(2);
+  });
+
   it('is ended by the next start when its own start is gone', async () => {
     const first = project.start();
     await untilServing();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { pdf } from '../testing/files.ts';
 import {
   demoSupplier,
   makeCustomer,
@@ -12,12 +13,14 @@ import {
 import {
   expect,
   expectNoSidewaysScroll,
+  expectToast,
   fillInLogin,
   inHeader,
   test,
   untilScriptsAreThere,
 } from '../testing/test.ts';
 
+const offer = pdf('offer.pdf');
 /** Typed into every form of these tests. */
 const CANARY = 'canary-4711';
 
@@ -64,15 +67,6 @@ async function stored(page: Page): Promise<string> {
     );
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, pages]);
   });
-}
-
-/** The same, as another tab sees it: text that is held for an account stays in its tab. */
-async function storedForOthers(page: Page): Promise<string> {
-  const other = await page.context().newPage();
-  await other.goto('/robots.txt');
-  const text = await stored(other);
-  await other.close();
-  return text;
 }
 
 const logout = async (page: Page) => (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
@@ -259,32 +253,48 @@ test.describe('signing out', () => {
 test.describe('a session that expires', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-  test('keeps unsent text for the same account, hidden from other accounts', async ({ page, request }) => {
+  test('keeps unsent text and files for the same account, hidden from other accounts', async ({
+    page,
+    context,
+    request,
+  }) => {
     const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
     const supplier = await demoSupplier(request);
     await signInAs(page, customer);
     await typeMessage(page, supplier, `${CANARY} not sent`);
+    await page.locator('input[type=file]').setInputFiles(offer);
+    const files = (tab: Page) => tab.getByRole('list', { name: 'Attached files' });
+    await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/about');
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
     await page.reload();
     await expect(page).toHaveURL('/login');
     await expect(notice(page)).toBeVisible();
     await expectAccessible(page, 'a session that ended while something was not sent');
-    expect(await storedForOthers(page)).not.toContain(CANARY);
+    // The tab that has noticed the end is closed.
+    await page.close();
+    await expect(notice(second)).toBeVisible();
 
     // Another account does not see it.
-    await fillInLogin(page, other.email, other.password);
-    await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
-    await expect(message(page)).toHaveValue('');
-    expect(await storedForOthers(page)).not.toContain(CANARY);
-    await logout(page);
-    await expect(page).toHaveURL('/');
+    await second.goto(`/messages/compose?to=${supplier.id}`);
+    await fillInLogin(second, other.email, other.password);
+    await expect(second).toHaveURL(`/messages/compose?to=${supplier.id}`);
+    await expect(message(second)).toHaveValue('');
+    await logout(second);
+    await expect(second).toHaveURL('/');
 
-    await notice(page).getByRole('link', { name: 'Sign In' }).click();
-    await fillInLogin(page, customer.email, customer.password);
-    await expect(page).toHaveURL('/');
-    await expect(notice(page)).toHaveCount(0);
-    await page.goto(`/messages/compose?to=${supplier.id}`);
-    await expect(message(page)).toHaveValue(`${CANARY} not sent`);
+    await notice(second).getByRole('link', { name: 'Sign In' }).click();
+    await fillInLogin(second, customer.email, customer.password);
+    await expect(second).toHaveURL('/');
+    await expect(notice(second)).toHaveCount(0);
+    await second.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(message(second)).toHaveValue(`${CANARY} not sent`);
+    await second.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectToast(second, 'Message sent successfully');
+    await second.goto(`/messages/${supplier.id}`);
+    const thread = second.getByRole('region', { name: 'Conversation' });
+    await expect(thread.getByRole('button', { name: `Download ${offer.name}` })).toBeVisible();
   });
 
   test('offers to discard the unsent text', async ({ page, request }) => {
@@ -298,9 +308,11 @@ test.describe('a session that expires', () => {
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL('/login');
-    expect(await storedForOthers(page)).not.toContain(CANARY);
+    expect(await stored(page)).toContain(CANARY);
     await notice(page).getByRole('button', { name: 'Discard' }).click();
     await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await stored(page)).not.toContain(CANARY);
     await page.unroute('**/api/**');
     await fillInLogin(page, customer.email, customer.password);
     await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);

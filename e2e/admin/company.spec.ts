@@ -127,7 +127,7 @@ for (const width of [360, 1280]) {
     const { page, visitor } = await openBoth(browser, world, width);
     await page.goto('/operator/company?id=plans');
     const basic = page.getByRole('group', { name: 'Basic for suppliers' });
-    await basic.getByLabel('US dollars a month').fill('1.005');
+    await basic.getByLabel('US dollars a month').fill('1.0055');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(basic.getByText('Enter a price from 0.50 to 10,000 dollars')).toBeVisible();
     await basic.getByLabel('US dollars a month').fill('149.50');
@@ -163,8 +163,12 @@ for (const width of [360, 1280]) {
       'Pro, $20 per month',
       'Agency, $30 per month',
     ]);
+    await expect(
+      page.getByText(/Basic: \$149\.50 in place of \$100\.00\. The emails about it leave after/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Use this version again (0)' }).click();
     await publish(page);
+    await expect(page.getByText('The emails about it leave after')).toHaveCount(0);
     await expect(basic.getByLabel('US dollars a month')).toHaveValue('100');
     await expect(async () => {
       await visitor.goto('/');

@@ -42,7 +42,7 @@ test('only an operator can open the admin area', async ({ page, request }) => {
 
 test('the first visit sets up a second factor, the next one asks for it', async ({ page, request }) => {
   const person = await makeCustomer(request);
-  makeOperator(person.email);
+  await makeOperator(request, person);
   await signIn(page, person.email, person.password);
   await expect(page).toHaveURL('/operator');
   await page.getByLabel('Your password').fill('not this one');

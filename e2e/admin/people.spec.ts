@@ -1,5 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { codeOf, newOperator, passSecondFactor } from '../testing/admin.ts';
+import { choosePassword, codeOf, newOperator, passSecondFactor } from '../testing/admin.ts';
+import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -23,11 +24,15 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await form.getByLabel('Code').fill(codeOf(owner.secret, 1));
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   const row = page.getByRole('listitem').filter({ hasText: invited.email });
-  await expect(row).toContainText('Invited, has not set up the second factor yet');
+  await expect(row).toContainText('Invited, hasn’t chosen a password yet');
   await expectAccessible(page, 'the people who run the marketplace');
 
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, await passSecondFactor(request, invited, 'bookkeeper'));
+  await request.post('/api/auth/forgot-password', { data: { email: invited.email } });
+  const mail = await findMail(other, { to: invited.email, subject: 'Choose a new password' });
+  const link = await linkInMail(other, mail, '/reset-password/');
+  const accepted = { ...invited, ...(await choosePassword(request, { ...invited, link })) };
+  await signInAs(other, await passSecondFactor(request, accepted, 'bookkeeper'));
   await other.goto('/operator');
   await expect(other.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
     'Overview',

@@ -23,9 +23,11 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
   await form.getByRole('button', { name: 'Prepare profiles' }).click();
   await expect(form.getByRole('listitem')).toHaveText(['Line 2, founded: Enter a year, for example 2015']);
   await expectAccessible(page, 'a table with an error');
-  await choose(`email,company,founded\n${email},Kano Leather,2011`);
+  await choose(`email,company,founded\n${email},Kano Leather,2011\nno address,Kofi,`);
   await form.getByRole('button', { name: 'Prepare profiles' }).click();
+  await form.getByRole('button', { name: 'Take 1 line, leave out 1' }).click();
   await expectToast(page, '1 profile prepared');
+  await expect(form.getByRole('listitem')).toHaveText(['Line 3, email: Invalid email address']);
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button', { name: 'Invite' }).click();
   await expectToast(page, '1 invitation is on its way');

@@ -42,6 +42,24 @@ test('the first message from a profile takes files, and leads to its conversatio
   await expect(page.getByRole('link', { name: /Can you make this/ })).toBeVisible();
 });
 
+test('a file without words is a message, from a profile and in a conversation', async ({ page }) => {
+  const [, supplier] = await signInBesideSupplier(page);
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await card.getByLabel('Phone Number').fill('+49 40 123456');
+  await expect(card.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await choose(page, offer);
+  await card.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('link', { name: 'Open conversation' }).click();
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread).toContainText('+49 40 123456');
+  await expect(send(page)).toBeDisabled();
+  await choose(page, await photo('fabric.jpg'));
+  await send(page).click();
+  await expect(thread).toContainText('fabric.jpg');
+  await expectAccessible(page, 'messages without words');
+});
+
 test('files are sent with a message, and the other person downloads them', async ({ page, browser }) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   await openCompose(page, supplier);
@@ -94,7 +112,7 @@ test.describe('a file that cannot be used', () => {
     await message(page).fill('Please install this');
     await choose(page, program, offer);
     const refusal =
-      'You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.';
+      'You can’t attach programs. Choose a picture, a PDF, an office document, or a text or CSV file.';
     await expect(files(page)).toContainText(refusal);
     await expectAccessible(page, 'a file that cannot be attached');
     await send(page).click();

@@ -138,7 +138,10 @@ for (const [width, language] of [
       .getByRole('dialog')
       .getByRole('button', { name: text('Close project') })
       .click();
+    await expectToast(page, text('Project closed'));
     await expect(page.getByText(text('You closed this project.'))).toBeVisible();
+    // The button that was pressed is gone.
+    await expect(page.locator('body')).not.toBeFocused();
 
     await expect(other.getByText(text('The buyer chose your proposal.'))).toBeVisible();
     await expect(other.getByText(text('The buyer closed this project.'))).toBeVisible();
@@ -160,17 +163,37 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await expect(page.getByRole('button', { name: 'Remove Itoko Indigo House' })).toBeVisible();
   await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('Fashion');
   const needed = page.getByLabel('What is needed', { exact: true });
-  const note = page.getByText('This looks like contact details or a link: buyer@shop.example.');
+  const note = page.getByText('This looks like contact details or a link: buyer@shop.example');
   await needed.fill('For our shop. Write to buyer@shop.example.');
   await expect(note).toBeVisible();
-  await needed.fill('For our shop.');
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'a question about contact details');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(needed).toHaveValue('For our shop. Write to.');
+  await expect(needed).toBeFocused();
   await expect(note).toHaveCount(0);
+  await needed.fill('For our shop. Call +49 40 123456.');
   await page.getByLabel('Quantity', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Sign in and post' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Sign in and post' }).click();
   await expect(page).toHaveURL('/login');
   await fillInLogin(page, buyer.email, buyer.password);
-  await expect(needed).toHaveValue('For our shop.');
+  await expect(needed).toHaveValue('For our shop. Call +49 40 123456.');
   await expect(title).toHaveValue(name);
+  await expect(page.getByText('It stays in your project.')).toBeVisible();
+  // Another detail is asked about again.
+  await needed.fill('For our shop. Call +49 40 123456 or +49 40 654321.');
+  await page.getByRole('button', { name: 'Post project' }).click();
+  await expect(page.getByText('Leave the contact details out, or keep them.')).toBeVisible();
+  const keep = page.getByRole('button', { name: 'Keep it' });
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It stays in your project.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave it out' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('It stays in your project.')).toBeVisible();
   await page.getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });

@@ -68,6 +68,20 @@ test.describe('without a network', () => {
     expect(await writtenBetween(request, customer, supplier)).toEqual(['Written in a tunnel']);
   });
 
+  test('says what seven days without a visit do in Safari', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+      navigator.storage.persisted = async () => false;
+    });
+    const [, supplier] = await signInBesideSupplier(page);
+    await openCompose(page, supplier);
+    await message(page).fill('Written on a phone');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByText('Safari deletes it if you don’t visit Sokoni for 7 days.')).toBeVisible();
+    await context.setOffline(false);
+  });
+
   test('a message is sent after the page was closed, from any screen', async ({ page, context, request }) => {
     const [customer, supplier] = await signInBesideSupplier(page);
     await openCompose(page, supplier);

@@ -52,11 +52,7 @@ test('the details of many pictures are typed, pasted and saved at once', async (
   await page.reload();
   await expect(page.getByLabel('Price Line 3')).toHaveValue('about 9');
   await page.getByRole('button', { name: 'Review and save' }).click();
-  await page
-    .getByRole('button', {
-      name: 'Line 3, Price: Enter a price with at most two decimals, for example 12.50',
-    })
-    .click();
+  await page.getByRole('button', { name: 'Line 3, Price: Enter only the number, without “about”' }).click();
   await expect(page.getByLabel('Price Line 3')).toBeFocused();
   await expectAccessible(page, 'a table with a wrong cell');
   await page.getByLabel('Price Line 3').fill('9,50');
@@ -80,17 +76,47 @@ test('the details of many pictures are typed, pasted and saved at once', async (
   ]);
 });
 
+test('a table is read as its owner says, and good lines are saved without the others', async ({
+  page,
+  request,
+}) => {
+  const { token } = await openTable(page, request);
+  const csv = 'Nom du fichier;Nom;Prix\nbag.jpg;Caf\xe9;25.000\nbelt.jpg;Belt;about 9\n';
+  const file = { name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') };
+  await chooseFiles(page, page.getByRole('button', { name: 'Import CSV' }), file);
+  await page.getByRole('radio', { name: /Western European \(Windows\).*Café/ }).check();
+  await expectAccessible(page, 'a question about an encoding');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('In which currency are the prices?').selectOption('NGN');
+  await page.getByRole('radio', { name: '25,000', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save 1 line without errors' }).click();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Details of 1 picture saved')).toBeVisible();
+  await expect(page.getByText('1 line changed, not saved')).toBeVisible();
+  await expect(page.getByLabel('Price Line 3')).toHaveValue('about 9');
+  expect(await readDetails(request, token)).toEqual([
+    ['bag.jpg', 'Café', 25_000],
+    ['shoe.jpg', null, null],
+    ['belt.jpg', null, null],
+  ]);
+});
+
 test('a CSV file is imported by file name, names its wrong lines, and is exported', async ({
   page,
   request,
 }) => {
   const { token } = await openTable(page, request);
-  const csv = 'File name;Price;Name\nbelt.jpg;9,50;Belt\nhat.jpg;5;Hat\nbag.jpg;cheap;=Bag\n';
+  const csv = 'File name;Price;Name\nbelt.jpg;9,50;Belt\nhat.jpg;5;Hat\nbag.jpg;cheap;=Bag\nTotal;14,50\n';
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await chooseFiles(page, page.getByRole('button', { name: 'Import CSV' }), file);
+  await expectAccessible(page, 'a question about a table');
+  await page.getByLabel('In which currency are the prices?').selectOption('KES');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Line 5: A total or a note')).toBeVisible();
   await expect(page.getByText('products.csv: 2 pictures have new details.')).toBeVisible();
   await expect(page.getByText('Line 3, File name: You have no picture named hat.jpg')).toBeVisible();
-  await page.getByRole('button', { name: 'Line 4, Price: Enter a price' }).click();
+  await page.getByRole('button', { name: 'Line 4, Price: Enter only the number, without “cheap”' }).click();
   await expect(page.getByLabel('Price Line 1')).toBeFocused();
   await expect(page.getByLabel('Price Line 1')).toHaveValue('cheap');
 

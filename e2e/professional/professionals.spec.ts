@@ -56,10 +56,13 @@ test('a freelancer edits their profile; rate and years of experience are validat
   await edit(page);
   await rate.fill('1,850');
   await save(page);
-  await expect(page.getByText(/^Write thousands without a separator/)).toBeVisible();
-  await expectAccessible(page, 'a rate that is refused');
-  await expect(rate).toBeFocused();
+  const question = page.getByRole('group', { name: 'Which number do you mean?' });
+  await expect(question.getByRole('button')).toHaveText(['1,850', '1.85']);
+  await expectAccessible(page, 'a rate with two readings');
   await expect(rate).toHaveValue('1,850');
+  await question.getByRole('button', { name: '1,850' }).click();
+  await expect(rate).toHaveValue('1850');
+  await expect(page.getByText('$1,850.00 per hour')).toBeVisible();
   await rate.fill('0');
   await expect(page.getByText('Unchanged: $25.50')).toBeVisible();
   await save(page);

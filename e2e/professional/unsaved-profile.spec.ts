@@ -1,6 +1,13 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { edit, expectSaved, fact, newProfessional, save } from '../testing/professional.ts';
-import { expect, expectToast, fillInLogin, test, untilScriptsAreThere } from '../testing/test.ts';
+import {
+  expect,
+  expectToast,
+  fillInLogin,
+  holdAnswers,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
@@ -106,4 +113,24 @@ test('an outdated screen does not overwrite what was saved elsewhere', async ({ 
   await expectSaved(page);
   await expect(fact(page, 'Company name')).toHaveText('From the second screen');
   await expect(fact(page, 'Description')).toHaveText('From the first screen.');
+});
+
+test('a form is read-only while it is saved', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await edit(page);
+  const description = page.getByLabel('Description');
+  await description.fill('Typed before.');
+  const industry = page.getByRole('form').getByRole('combobox').first();
+  const before = await industry.inputValue();
+  await untilScriptsAreThere(page);
+  const release = await holdAnswers(page, '**/api/users/profile');
+  await save(page);
+  await description.press('End');
+  await page.keyboard.type(' Typed meanwhile.');
+  await expect(description).toHaveValue('Typed before.');
+  await industry.selectOption({ index: 2 });
+  expect(await industry.inputValue()).toBe(before);
+  await release();
+  await expectSaved(page);
+  await expect(fact(page, 'Description')).toHaveText('Typed before.');
 });

@@ -172,7 +172,7 @@ test('the screens of an operator fit', async ({ page, request }) => {
     '?part=reports',
     '?part=reviews',
     '?part=projects',
-    '?part=projects&state=running',
+    '?part=projects&state=kept',
     '?part=projects&state=closed',
     '?part=projects&state=figures',
     '?part=contact',

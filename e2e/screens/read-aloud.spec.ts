@@ -61,3 +61,54 @@ test('the home of a customer, their inbox and a conversation', async ({ page, re
   await expect(page.getByLabel('Your Message')).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'conversation.aria.yml' });
 });
+
+/** Regions that came into the page together with their text, of which screen readers say nothing. */
+const earlyTexts = () => (window as unknown as { comeWithText: string[] }).comeWithText;
+
+test.describe('what is read aloud', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('regions are in the page before their text', async ({ page }) => {
+    await page.addInitScript(() => {
+      const early: string[] = [];
+      Object.assign(window, { comeWithText: early });
+      const look = (records: MutationRecord[]) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof Element)) continue;
+          for (const region of [node, ...node.querySelectorAll('*')]) {
+            const text = region.matches('[role=status], [role=alert]') && region.textContent;
+            // What takes the focus is read for that.
+            if (text && !region.matches('[tabindex]')) early.push(text);
+          }
+        }
+      };
+      // The server has rendered what is there before.
+      addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      });
+    });
+    const [, supplier] = await signInBesideSupplier(page);
+    const screens = [
+      '/customer/messages',
+      `/messages/${supplier.id}`,
+      '/account',
+      '/customer/messages?tab=projects',
+    ];
+    const texts = new Set<string>();
+    for (const isFailing of [false, true]) {
+      if (isFailing) {
+        await page.route(/\/api\/(?!users\/me)/, (route) => route.fulfill({ status: 503, json: {} }));
+      }
+      for (const path of screens) {
+        await page.goto(path);
+        const regions = page.getByRole('main').locator('[role=status], [role=alert]');
+        await expect(
+          isFailing ? regions.filter({ hasText: /(?:failed|couldn’t|isn’t)/i }) : regions,
+        ).not.toHaveCount(0);
+        await expect(regions.filter({ hasText: /^Loading/ })).toHaveCount(0);
+        for (const text of await page.evaluate(earlyTexts)) texts.add(text);
+      }
+    }
+    expect([...texts]).toEqual([]);
+  });
+});

@@ -46,10 +46,18 @@ export async function expectAccessible(page: Page, state: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await violationsOf(page, { runOnly: TAGS });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(untilColoursRest);
   const inTheDark = await violationsOf(page, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft([...violations, ...inTheDark.map((violation) => `dark, ${violation}`)], name).toEqual([]);
   await expectNoSidewaysScroll(page);
+}
+
+/** Colours change in 150 ms, and in between have no contrast. */
+async function untilColoursRest() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(transitions.map((each) => each.finished));
 }
 
 function violationsOf(page: Page, options: RunOptions) {
@@ -57,7 +65,7 @@ function violationsOf(page: Page, options: RunOptions) {
     async (options) => {
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
       const { violations } = await axe.run(document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any: [check] }) => `${html} ${check?.data?.fgColor ?? ''} ${check?.data?.bgColor ?? ''}`).join(' | ')}`);
     },
     // axe does not describe the rules that pass: that takes most of the time.
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,

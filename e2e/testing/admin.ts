@@ -3,17 +3,37 @@ import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './files.ts';
-import { makeCustomer, makeSupplier, type Person, signInAs } from './people.ts';
+import { makeCustomer, makeSupplier, logIn as openSession, type Person, signInAs } from './people.ts';
 import { demo, expect } from './test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run operator` on the machine of the test server. */
-export function makeOperator(email: string) {
-  execFileSync(process.execPath, ['server/commands/operator.ts', 'add', email], {
+/**
+ * Runs `npm run operator -- invite` on the machine of the test server, and accepts with the link. Returns the person with
+ * a new session.
+ */
+export async function makeOperator(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const printed = execFileSync(process.execPath, ['server/commands/operator.ts', 'invite', email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', ENV_FILE: '/dev/null' },
   });
+  return choosePassword(request, { email, password, link: printed.toString() });
+}
+
+/** Opens the link of a mail to choose a password, and signs in with it. */
+export async function choosePassword(
+  request: APIRequestContext,
+  { email, password, link }: { email: string; password: string; link: string },
+): Promise<Person> {
+  const [, token] = /\/reset-password\/([\w-]{43})/.exec(link) ?? [];
+  const answer = await request.put(`/api/auth/reset-password/${token}`, {
+    data: { password, confirmPassword: password },
+  });
+  expect(answer.ok()).toBe(true);
+  return openSession(request, email, password);
 }
 
 type Operator = Person & { recoveryCodes: string[]; secret: string };
@@ -28,8 +48,7 @@ export function getOperator(request: APIRequestContext): Promise<Operator> {
 /** One more operator. */
 export async function newOperator(request: APIRequestContext): Promise<Operator> {
   const person = await makeCustomer(request);
-  makeOperator(person.email);
-  return passSecondFactor(request, person);
+  return passSecondFactor(request, { ...person, ...(await makeOperator(request, person)) });
 }
 
 /** Sets up the second factor of an account that has been made an operator. */

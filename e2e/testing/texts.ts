@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const locales = fileURLToPath(new URL('../../web/locales/', import.meta.url));
@@ -8,8 +8,7 @@ const catalogs = new Map<string, string>();
 function catalogOf(language: string): string {
   const known = catalogs.get(language);
   if (known !== undefined) return known;
-  const files = globSync(`${locales}${language}/*.po`);
-  const catalog = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const catalog = readFileSync(`${locales}${language}.po`, 'utf8');
   catalogs.set(language, catalog);
   return catalog;
 }

@@ -129,13 +129,28 @@ test.describe('when sending fails', () => {
       await expect(again).toBeFocused();
       if (!reason) await expectAccessible(page, 'failed');
       await again.press('Enter');
-      await expect(alert).toHaveCount(0);
+      await expect(alert).toBeEmpty();
       await expect(send(page)).toBeFocused();
       await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');
       await expect(page.getByLabel('Your Message')).toHaveValue(message);
     }
     await send(page).press('Enter');
     await expect(sent(page)).toBeVisible();
+  });
+
+  test('says the error of a field that it does not show', async ({ page }) => {
+    await page.goto('/contact');
+    await fillSlowly(page);
+    const errors = { stamp: 'Open the form again' };
+    const json = {
+      success: false,
+      code: 'invalid_fields',
+      message: 'Please check the marked fields.',
+      errors,
+    };
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json }));
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Open the form again');
   });
 
   test('keeps the message without a network and after a reload', async ({ page, context }) => {

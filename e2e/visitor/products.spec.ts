@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../testing/accessible.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, fillInLogin, test } from '../testing/test.ts';
 
 interface Shown {
   _id: string;
@@ -53,7 +54,12 @@ test('the gallery and a product are accessible and describe themselves to search
     await expectAccessible(page, address.replaceAll(/[\da-f-]{36}/g, 'id'));
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(data).toContain('"@type":"Product"');
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/.+\.webp$/);
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    const drawn = await request.get(picture);
+    expect(drawn.headers()['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(await drawn.body()).metadata();
+    for (const [side, pixels] of Object.entries({ width, height }))
+      await expect(page.locator(`meta[property="og:image:${side}"]`)).toHaveAttribute('content', `${pixels}`);
   }
 });
 
@@ -62,10 +68,11 @@ test('a message about a product names it for its reader', async ({ page, request
   const [first] = await productsOf(request, supplier);
   if (!first) throw new Error('The supplier of the demo data has no products.');
   const customer = await makeCustomer(request);
-  await signInAs(page, customer);
   await page.goto(`/products/${first._id}`);
   await page.getByRole('link', { name: 'Ask about this product' }).click();
   const form = page.getByRole('region', { name: 'Send Message' });
+  await form.getByRole('link', { name: /^Sign in to write to / }).click();
+  await fillInLogin(page, customer.email, customer.password);
   await expect(form.getByRole('link', { name: first.name })).toBeVisible();
   await form.getByLabel('Phone Number').fill('+254 700 000 000');
   await form.getByLabel('Your Message').fill('How many can you send in March?');
@@ -85,13 +92,31 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   const dialog = page.getByRole('dialog', { name: 'Details of picture 2' });
   await dialog.getByLabel('Price', { exact: true }).fill('about 12');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a price with at most two decimals, for example 12.50')).toBeVisible();
+  await expect(dialog.getByText('Enter only the number, without “about”')).toBeVisible();
   await expectAccessible(page, 'the details of a product');
+  await dialog.getByLabel('Price', { exact: true }).fill('25.000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = dialog.getByRole('group', { name: 'Which number do you mean?' });
+  await expect(question.getByRole('button')).toHaveText(['25', '25,000']);
+  await expectAccessible(page, 'a price with two readings');
+  await question.getByRole('button', { name: '25,000' }).click();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('25000');
+  await expect(dialog.getByText('can mean')).toHaveCount(0);
+  await dialog.getByLabel('Price', { exact: true }).fill('₦1,500.50');
+  await dialog.getByLabel('Up to (optional)').focus();
+  await expect(dialog.getByLabel('Currency')).toHaveValue('NGN');
+  await dialog.getByLabel('Currency').fill('USD');
   await dialog.getByLabel('Price', { exact: true }).fill('13');
   await dialog.getByLabel('Up to (optional)').fill('19');
   await dialog.getByLabel('Price is per').fill('metre');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+  // A toast above a dialog can be read and closed.
+  await page.getByRole('button', { name: 'Name and price of picture 2' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'saved' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
   await page.goto(`/supplier/${supplier.id}`);
   await expect(page.getByText('$13–19 per metre')).toBeVisible();
 });

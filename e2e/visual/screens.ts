@@ -162,7 +162,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-money', path: '/operator?part=money' },
     { name: 'admin-reviews', path: '/operator?part=reviews' },
     { name: 'admin-projects', path: '/operator?part=projects' },
-    { name: 'admin-projects-running', path: '/operator?part=projects&state=running' },
+    { name: 'admin-projects-kept', path: '/operator?part=projects&state=kept' },
     { name: 'admin-projects-closed', path: '/operator?part=projects&state=closed' },
     { name: 'admin-projects-figures', path: '/operator?part=projects&state=figures', act: hideTime },
     { name: 'admin-project', path: '/operator?part=projects', act: openListed, reopens: true },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { inviteMatches } from '../../server/domains/projects/match-professionals.ts';
+import { timesOf as deadlinesOf } from '../../server/domains/projects/post-project.ts';
 import { processDueProjects } from '../../server/domains/projects/process-due.ts';
 import { holdProject } from '../../server/domains/projects/queries.ts';
 import { listInvitations, listProjects } from '../../server/domains/projects/read-projects.ts';
@@ -89,7 +90,7 @@ async function prepareMatch(sql: Sql, wanted: Wanted, buyers: string[]): Promise
           skills: [skills[turn % skills.length] ?? '', skills[(turn + 1) % skills.length] ?? ''],
         }),
     soughtCountry: countries[turn % countries.length] ?? null,
-    ...{ state: 'held', createdAt: new Date() },
+    ...{ state: 'open', createdAt: new Date(), ...deadlinesOf(null, new Date()) },
   }));
   await sql`INSERT INTO projects ${rowsToInsert(projects)}`;
   return (turn) =>
@@ -174,14 +175,17 @@ async function measureEnding(
   let isEnded = false;
   const during = readPages(() => isEnded);
   const begun = performance.now();
-  await processDueProjects({ sql, clock: systemClock, config: readConfig({}) });
+  const parts = { sql, clock: systemClock, config: readConfig({}) };
+  // Each run ends some.
+  while (await isAnyDue(sql)) {
+    await processDueProjects(parts, (error) => {
+      throw error;
+    });
+  }
   const took = performance.now() - begun;
   isEnded = true;
   const [pages, after] = [await during, await quietFor(30)];
-  const [{ open, mails }] = await sql<[{ open: number; mails: number }]>`
-    SELECT (SELECT count(*)::integer FROM projects WHERE state = 'open' AND decide_at <= now()
-      OR state = 'deciding' AND close_at <= now()) AS open, (SELECT count(*)::integer FROM outbox) AS mails`;
-  if (open > 0) throw new Error(`${open} projects are still open`);
+  const [{ mails }] = await sql<[{ mails: number }]>`SELECT count(*)::integer AS mails FROM outbox`;
   await product.stop();
   const quiet = { p50: Math.min(before.p50, after.p50), p99: (before.p99 + after.p99) / 2 };
   return [
@@ -214,3 +218,8 @@ function rowOf(what: string, times: Times, reference: Times, most: number): Row 
 }
 
 const both = ({ p50, p99 }: Times) => `${decimals(p50)} / ${decimals(p99)} ms`;
+
+const isAnyDue = (sql: Sql) =>
+  sql`
+  SELECT FROM projects
+  WHERE state = 'open' AND decide_at <= now() OR state = 'deciding' AND close_at <= now() LIMIT 1`.hasRows();

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, unlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -11,6 +11,10 @@ appendFileSync(join(root, 'log'), `server ${process.pid}\n`);
 if (order === 'refuse') {
   console.error('A setting is wrong.');
   process.exit(1);
+}
+if (order === 'lose database') {
+  unlinkSync(orders);
+  process.exit(75);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
 createServer((request, response) => {

@@ -8,6 +8,7 @@ const DOMAIN = 'market.fresh.internal';
 const OPERATOR = 'operator@fresh.internal';
 const PASSWORD = 'quiet harbour lamp 7';
 const MAIL_PASSWORD = 'é: @/%2F "';
+const BACKUPS = '/mnt/backups';
 const NEXT_VERSION = '0.2.0';
 const BROKEN_VERSION = '0.3.0';
 const SETTINGS = {
@@ -72,18 +73,18 @@ async function follow({ bash }, node) {
   await check('a dry run shows the commands of every step, and changes nothing', async () => {
     const output = await install({ ...SETTINGS, SMTP_URL: 'smtp://user:secret@localhost' }, '--dry-run');
     expect(output, /^4\. Database … to do:$[\s\S]*CREATE DATABASE sokoni/m);
-    for (const [, title] of output.matchAll(/^\d\. (.*) … /gm))
+    for (const [, title] of output.matchAll(/^\d+\. (.*) … /gm))
       expect(page, new RegExp(`^\\| ${title} +\\|`, 'm'));
     if (output.includes('secret')) throw new Error('It shows a password.');
     await shell('! ls /opt/sokoni /etc/sokoni /var/log/sokoni-install.log');
   });
   await check('a step that fails is named, and the next run corrects an answer and goes on', async () => {
     const output = await install({ ...SETTINGS, PUBLIC_URL: 'https://elsewhere.fresh.internal' });
-    expect(output, /^Step 7, 'Certificate', failed. Does the A record of elsewhere/m);
+    expect(output, /^Step 8, 'Certificate', failed. Does the A record of elsewhere/m);
     expect(await shell('stat -c "%a" /var/log/sokoni-install.log'), /^600$/m);
   });
   // An empty line keeps the answer of the run before, which has published the company.
-  await typeIn('Install', `no domain\n${DOMAIN}\n\n\n${OPERATOR}\n${MAIL_PASSWORD}`);
+  await typeIn('Install', `no domain\n${DOMAIN}\n\n\n${OPERATOR}\n${MAIL_PASSWORD}\n${BACKUPS}`);
 
   const site = `https://${DOMAIN}`;
   const ready = 'curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready';
@@ -167,8 +168,16 @@ async function follow({ bash }, node) {
     },
   );
 
+  await check(
+    'the service writes the first backup at its start, and only its public key is on the server',
+    async () => {
+      await shell(`for second in $(seq 60); do ls ${BACKUPS}/*.age && exit 0; sleep 1; done; exit 1`);
+      expect(await shell('grep ^BACKUP_ /etc/sokoni/sokoni.env'), /^BACKUP_RECIPIENT=age1/m);
+      await shell('! grep -r AGE-SECRET-KEY /etc/sokoni /var/log/sokoni-install.log');
+    },
+  );
   await check('another run changes nothing', async () => {
-    expect(await install({}), /^\n(\d\. .* … done already\n){9}\nSokoni runs/);
+    expect(await install({}), /^\n(\d+\. .* … done already\n){10}\nSokoni runs/);
   });
 
   // A release that accepts the settings and does not start.
@@ -188,11 +197,25 @@ async function follow({ bash }, node) {
     }
     # Below the limit of a minute.
     while sleep 8; do sign_in & sign_in & sign_in & wait; done &
-    while sleep 0.05; do
-      curl -sS -o /dev/null -w 'GET %{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
-    done
-END
-    systemd-run --unit=ask --collect bash /root/ask`);
+    ask() {
+      while sleep $1; do
+        curl -sS -o /dev/null -w 'GET %{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
+        # Without a session, so that it changes nothing.
+        curl -sS -o /dev/null -w 'POST %{http_code}\\n' -X POST ${site}/api/messages >> /root/answers 2>&1
+      done
+    }
+    for loop in $(seq $1); do ask $2 & done
+    wait
+END`);
+  /** So many who ask at the same time, with a pause between two requests of each. */
+  const ask = (loops, pause) => shell(`systemd-run --unit=ask --collect bash /root/ask ${loops} ${pause}`);
+  const requireAnswers = async () => {
+    await shell('systemctl stop ask');
+    const answers = await shell('sort /root/answers | uniq -c; rm /root/answers');
+    console.log(answers.replace(/^/gm, '  '));
+    expect(answers, /^( *\d+ (GET 200|POST (200|401|429))\n)+$/);
+  };
+  await ask(1, 0.05);
   const dryRun = async (command, shown) => {
     const state =
       'readlink /opt/sokoni/current; ls -l --full-time /opt/sokoni /var/backups/sokoni 2>&1 || true';
@@ -203,7 +226,7 @@ END
   await check('a dry run of an upgrade shows the commands of its steps, and changes nothing', () =>
     dryRun(
       `upgrade --dry-run '/root/${next}'`,
-      /^1\. .* to do:$[\s\S]*pg_dump[\s\S]*^2\. .* to do:$[\s\S]*tar -xzf[\s\S]*^4\. .* to do:$[\s\S]*ln -sfn/m,
+      /^1\. .* to do:$[\s\S]*pg_dump[\s\S]*^2\. .* to do:$[\s\S]*tar -xzf[\s\S]*^5\. .* to do:$[\s\S]*ln -sfn/m,
     ),
   );
   await typeIn('Upgrade');
@@ -214,22 +237,31 @@ END
   });
   await check('an upgrade to a release that does not start goes back without help', async () => {
     const { code, output } = await bash('sokoni upgrade /root/broken.tar.gz 2>&1');
-    expect(`${code} ${output}`, new RegExp(`^1 [\\s\\S]*sokoni-${NEXT_VERSION} runs again[\\s\\S]*Step 4, `));
+    expect(`${code} ${output}`, new RegExp(`^1 [\\s\\S]*sokoni-${NEXT_VERSION} runs again[\\s\\S]*Step 5, `));
     expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
   });
   await check('a dry run of a roll-back changes nothing either', () =>
     dryRun(
       'rollback --dry-run',
-      new RegExp(`^From sokoni-${NEXT_VERSION} to [\\s\\S]*^3\\. .* to do:$`, 'm'),
+      new RegExp(`^From sokoni-${NEXT_VERSION} to [\\s\\S]*^4\\. .* to do:$`, 'm'),
     ),
   );
   await typeIn('Roll back');
   await typeIn('Restart');
   await check('no request failed during the upgrades, the roll-back and the restart', async () => {
-    await shell('systemctl stop ask');
-    expect(await shell('sort /root/answers | uniq -c'), /^ *\d{3,} GET 200\n *\d+ POST 200\n$/);
+    await requireAnswers();
     expect(await shell('systemctl is-active sokoni@3000 sokoni@3001'), /^active\nactive$/m);
   });
+  for (const [name, loops, pause] of [
+    ['quiet', 1, 1],
+    ['busy', 6, 0],
+  ]) {
+    await check(`no request fails during a restart of a ${name} site`, async () => {
+      await ask(loops, pause);
+      await shell('sleep 5; sokoni restart; sleep 3');
+      await requireAnswers();
+    });
+  }
   await typeIn('Restore the copy that was made before an upgrade');
   await check('the old release runs on the restored database', async () => {
     expect(await program(), new RegExp(`/sokoni-${version}/bin/node$`));

@@ -16,6 +16,8 @@ const compiled = join(modules, '.cache', 'sokoni-compiled');
 const NEW_OBJECTS = '--max-semi-space-size=8';
 
 const LONGEST_PAUSE_S = 60;
+/** The exit code of a start whose database went away (`TRY_AGAIN` of server/platform/start-error.ts). */
+const TRY_AGAIN = 75;
 /** After this time a server counts as healthy, and the next restart delay is short again. */
 const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_SHUTDOWN_MS = 90_000;
@@ -52,7 +54,7 @@ async function tryAcquire() {
 
 /**
  * Runs the server until it exits or is stopped, and returns its exit code. Restarts a server that served and then
- * crashed or was killed; a server that could not start has printed the reason.
+ * crashed, was killed, or lost its database while it started; another one that could not start has printed the reason.
  */
 export function serve(node, args) {
   return interruptible(async () => {
@@ -66,13 +68,13 @@ export function serve(node, args) {
 }
 
 async function supervise(runOnce) {
-  let hasServed = false;
+  let mayServe = false;
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, LONGEST_PAUSE_S)) {
     const since = Date.now();
     const end = await runOnce();
     if (interruption.aborted || end.code === 0) return end.code ?? 128 + constants.signals[end.signal];
-    hasServed ||= end.hasServed;
-    if (!hasServed && end.code !== null) return end.code;
+    mayServe ||= end.hasServed || end.code === TRY_AGAIN;
+    if (!mayServe && end.code !== null) return end.code;
     if (Date.now() - since > HEALTHY_AFTER_MS) seconds = 1;
     const reason = end.code === null ? `killed by ${end.signal}` : `exit code ${end.code}`;
     console.error(

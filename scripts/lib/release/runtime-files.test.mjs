@@ -7,7 +7,7 @@ const isNeeded = (path) => isNeededAtRuntime(join(root, path));
 
 it.each([
   'server/main.ts',
-  'server/platform/db/migrations/001-accounts.sql',
+  'server/platform/db/migrations/003-accounts.sql',
   'web/dist/client/.vite/manifest.json',
   'node_modules/fastify/fastify.js',
   'node_modules/zod/LICENSE.md',

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { expect, newCustomer, signUp, test } from '../testing/test.ts';
+
+test('asks about a misspelt domain once, and sends what was typed after that', async ({ page }) => {
+  const customer = newCustomer();
+  await page.goto('/register/customer');
+  await page.getByLabel('First Name').fill(customer.firstName);
+  await page.getByLabel('Last Name').fill(customer.lastName);
+  const email = page.getByLabel('Email');
+  const gapBelow = await email.evaluate((input) => {
+    const status = input.closest('div:has(> [role=status])')?.querySelector(':scope > [role=status]');
+    const bottomOf = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+    return bottomOf(status?.parentElement) - bottomOf(status?.previousElementSibling);
+  });
+  expect(gapBelow).toBe(0);
+  await email.fill('amina@gmial.com');
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
+  await expectAccessible(page, 'the question about a domain');
+  await page.getByRole('button', { name: 'Use gmail.com' }).click();
+  await expect(email).toHaveValue('amina@gmail.com');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+
+  // It is asked before the form is sent, too, but not twice about the same address.
+  const unusual = customer.email.replace(/@.*/, '@hotmial.com');
+  await page.getByLabel('Confirm Password').fill(customer.password);
+  await email.fill(unusual);
+  await email.press('Enter');
+  await expect(page.getByRole('button', { name: 'Use hotmail.com' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue(unusual);
+});
+
+test('says that an address could not be reached, and sends again', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, isEmailUnreachable: true } } });
+  });
+  await page.reload();
+  const notice = page.getByRole('region', { name: 'Email address' });
+  await expect(notice).toContainText('We couldn’t reach');
+  await expectAccessible(page, 'an address that was not reached');
+  await notice.getByRole('button', { name: 'Send again' }).click();
+  await expect(notice).toBeHidden();
+});
