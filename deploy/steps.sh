@@ -6,6 +6,8 @@ set -euo pipefail
 umask 022
 log=/var/log/sokoni-install.log
 settings=/etc/sokoni/sokoni.env
+site=/etc/nginx/sites-available/sokoni
+backups_drop_in=/etc/systemd/system/sokoni@.service.d/backups.conf
 ports='3000 3001'
 is_dry_run=''
 number=0
@@ -73,16 +75,60 @@ ready() {
   curl -fsS -o /dev/null "http://127.0.0.1:$1/health/ready"
 }
 
+can_write() {
+  runuser -u sokoni -- test -w "$1"
+}
+# Lets the service write its backups to the folder of the settings, which may be on a disk that is not there.
+backups_is_done() {
+  local folder
+  folder=$(setting BACKUP_DIR)
+  [[ ! $folder ]] || { can_write "$folder" && [[ $(<"$backups_drop_in") == *"=-$folder" ]]; }
+}
+backups() {
+  local folder
+  folder=$(setting BACKUP_DIR)
+  [[ $folder ]] || return 0
+  # One that exists may belong to others, too.
+  [[ -d $folder ]] || install -d -m 700 -o sokoni -g sokoni "$folder"
+  can_write "$folder" || {
+    echo "sokoni cannot write to $folder. Choose a folder that does not exist yet, or allow it there."
+    return 1
+  }
+  mkdir -p "$(dirname "$backups_drop_in")"
+  printf '[Service]\nReadWritePaths=-%s\n' "$folder" >"$backups_drop_in"
+  systemctl daemon-reload
+}
+
+# Whether nginx sends requests to the process of a port: 'down' before it stops, '' afterwards. What has been sent to a
+# process that ends cannot be sent to the other one if it changes something.
+let_nginx_use() {
+  [[ -e $site ]] && systemctl is-active --quiet nginx || return 0
+  # Also of a restart that was killed: both would be down.
+  sed -i "s/^\( *server 127\.0\.0\.1:.*\) down;/\1;/; /server 127.0.0.1:$1\b/s/;/${2:+ $2};/" "$site"
+  nginx -t 2>/dev/null
+  systemctl reload nginx
+  # The workers from before have passed on what they had received.
+  sleep 1
+}
+others_are_ready() {
+  local port
+  for port in $ports; do [[ $port == "$1" ]] || ready "$port" || return 1; done
+}
+
 # Restarts the process of a port and waits until it answers. The first start of a release may migrate for minutes; one
 # that ends again and again is not waited for.
 restart_process() {
+  if others_are_ready "$1" 2>/dev/null; then
+    trap "let_nginx_use $1 ''" EXIT
+    let_nginx_use "$1" down
+  fi
   # Also sets the number of its restarts to 0.
   systemctl reset-failed "sokoni@$1" 2>/dev/null || true
   systemctl restart "sokoni@$1"
   for ((second = 0; second < 600; second++)); do
     if ready "$1" 2>/dev/null; then
-      # nginx asks a process that was away again after a second.
-      sleep 2
+      let_nginx_use "$1" ''
+      trap - EXIT
       return
     fi
     (($(systemctl show -P NRestarts "sokoni@$1") < 3)) || break
