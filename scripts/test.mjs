@@ -1,13 +1,21 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
+import { modules } from './lib/paths.mjs';
+import { run } from './lib/process/run.mjs';
 import { runScript } from './lib/run-script.mjs';
+import { changedTests } from './lib/test-run/changed-tests.mjs';
 import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/test-run/steps.mjs';
 
+/** `npm test`: everything. `-- --changed`: the Vitest files beside what has changed, in seconds. */
 await runScript(async () => {
   requireInstallingNode();
   await requirePackages();
   const node = await requireNode();
+  const { values } = parseArgs({ options: { changed: { type: 'boolean' } } });
+  if (values.changed) return testChanged(node);
   const steps = new Steps();
 
   // Some tests start the built product, so all tests wait for the build. The checks read sources only.
@@ -32,3 +40,11 @@ await runScript(async () => {
   }));
   return steps.summarise();
 });
+
+async function testChanged(node) {
+  const files = changedTests();
+  if (files.length > 0)
+    return (await run(node, [join(modules, 'vitest', 'vitest.mjs'), 'run', ...files])).code;
+  console.log('No test file is beside what has changed.');
+  return 0;
+}
