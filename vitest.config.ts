@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { machineTests } from './scripts/lib/test-run/machine-tests.mjs';
 
 /**
  * Run again on a separate PostgreSQL server, which may be of an older version than the embedded one: the tests of
@@ -37,6 +38,12 @@ const behindNginx = ['server/composition/pages/behind-nginx.test.ts', 'server/pl
 /** Needs an installed ClamAV, in the same way. */
 const withClamav = ['server/platform/scanner/clamd-daemon.test.ts'];
 
+/** `npm test` leaves them out where nothing has changed that they test. */
+const withoutMachine =
+  process.env.TEST_MACHINE === 'false'
+    ? machineTests.map((name) => (name.endsWith('/') ? `${name}**` : name))
+    : [];
+
 /**
  * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
  * two cores, because some tests wait for processes to end. Vitest cannot run projects in parallel that differ in this
@@ -61,6 +68,7 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [
             'server/platform/embedded-postgres/**',
+            ...withoutMachine,
             ...(process.env.TEST_NEXT_SCHEMA ? [restores] : []),
             ...(process.env.TEST_NGINX ? [] : behindNginx),
             ...(process.env.TEST_CLAMD ? [] : withClamav),
@@ -78,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'embedded-postgres',
           include: ['server/platform/embedded-postgres/**/*.test.ts'],
+          exclude: withoutMachine,
           globalSetup: 'server/platform/embedded-postgres/testing/create-cluster.ts',
           testTimeout: 120_000,
         },
@@ -86,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.{mjs,ts}'],
+          exclude: withoutMachine,
           testTimeout: 60_000,
           // A busy machine is slow; on others the polled condition is true almost at once.
           expect: { poll: { timeout: 30_000 } },

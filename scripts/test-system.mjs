@@ -7,6 +7,7 @@ import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { run } from './lib/process/run.mjs';
 import { runScript, UserFacingError } from './lib/run-script.mjs';
+import { machineTests } from './lib/test-run/machine-tests.mjs';
 import { startPostgresServer } from './lib/test-run/postgres-server.mjs';
 import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
@@ -16,14 +17,16 @@ const NO_CLAMAV = 'no clamav-daemon is installed on this machine';
 const NO_NGINX = 'no nginx is installed on this machine';
 
 /**
- * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=database,next-schema,nginx,clamav,installation` runs some parts.
+ * `npm run test:system`: what needs packages of the system or what only some changes can break, which `npm test` counts
+ * as skipped. `-- --packaged` takes the archive that `npm run package` wrote before; `-- --only=` runs some parts.
  */
 await runScript(async () => {
   requireInstallingNode();
   await requirePackages();
   const node = await requireNode();
   const parts = {
+    machine: () =>
+      steps.step('Starting, stopping and the launcher of PostgreSQL', () => runVitest(node, machineTests)),
     database: () => steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node)),
     'next-schema': () =>
       steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node)),

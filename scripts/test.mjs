@@ -6,7 +6,8 @@ import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { modules } from './lib/paths.mjs';
 import { run } from './lib/process/run.mjs';
 import { runScript } from './lib/run-script.mjs';
-import { changedTests } from './lib/test-run/changed-tests.mjs';
+import { changedFiles, changedTests } from './lib/test-run/changed-tests.mjs';
+import { touchesMachine } from './lib/test-run/machine-tests.mjs';
 import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/test-run/steps.mjs';
 
 /** `npm test`: everything. `-- --changed`: the Vitest files beside what has changed, in seconds. */
@@ -26,15 +27,21 @@ await runScript(async () => {
     if (!isBuilt) return;
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
+  const withMachine = touchesMachine(changedFiles());
   // All run at the same time, because browser tests mostly wait.
   await Promise.all([
     checking,
     testInBrowser(),
-    steps.step('Tests, on the embedded PostgreSQL', () => runVitest(node, [], { TEST_DATABASE_URL: '' })),
+    steps.step('Tests, on the embedded PostgreSQL', () =>
+      runVitest(node, [], { TEST_DATABASE_URL: '', TEST_MACHINE: String(withMachine) }),
+    ),
   ]);
-  await steps.step('Tests that need packages of the system', async () => ({
-    skipped: 3,
+  await steps.step('Tests of other commands', async () => ({
+    skipped: withMachine ? 3 : 4,
     skips: [
+      ...(withMachine
+        ? []
+        : ['starting, stopping and the launcher of PostgreSQL, not changed: npm run test:machine']),
       'the server on an installed PostgreSQL, behind an installed nginx, and the installation: npm run test:system',
     ],
   }));

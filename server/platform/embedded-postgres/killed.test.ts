@@ -6,7 +6,7 @@ import { cleanUp, findServers, makeFolder, query, startChild } from './testing/c
 
 afterEach(cleanUp);
 
-const TRIES = runs(5).numRuns;
+const TRIES = runs(5, 5).numRuns;
 /** A little longer than a first start takes, so that every stage of it is tested. */
 const LONGEST_LIFE_MS = 1000;
 
