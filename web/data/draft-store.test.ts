@@ -94,6 +94,14 @@ describe('drafts of an account', () => {
     expect(isHolding()).toBe(false);
   });
 
+  it('stay when nothing is held that could be discarded', () => {
+    signIn('zoe');
+    typeSomething();
+    const typed = { ...local };
+    dropHeld();
+    expect({ ...local }).toEqual(typed);
+  });
+
   it('are deleted after as many days as a session lives without use', () => {
     vi.useFakeTimers();
     signIn('zoe');

@@ -198,12 +198,12 @@ export function dropHeld(): void {
 }
 
 function drop(...accounts: string[]) {
-  for (const key of [...typed(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
+  for (const key of [...typedBy(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
 }
 
 /** What a visitor has typed belongs to the account that signs in, together with what this has typed before. */
 function adopt(account: string) {
-  for (const key of typed('').filter((key) => OF_VISITORS.includes(kindOf(key)))) {
+  for (const key of typedBy('').filter((key) => OF_VISITORS.includes(kindOf(key)))) {
     const own = key.replace('::', `:${account}:`);
     const [before, since] = [parseValues(getItem(own)), parseValues(getItem(key))];
     const isNew = Object.keys(before).length === 0;
@@ -226,7 +226,7 @@ const LONG_TEXTS = ['message', 'description'];
 
 /** What a sign-out would delete. */
 export function countUnsent() {
-  const keys = typed('', owner?.account);
+  const keys = typedBy('', owner?.account);
   const messages = keys.filter((key) => kindOf(key) === 'outbox').length;
   return { messages, drafts: keys.length - messages };
 }
@@ -235,7 +235,7 @@ export const isHolding = (): boolean => keysOf(HELD).some((key) => isHeld(accoun
 
 /** Whether files of the account stay: as long as its text. */
 export const isKept = (account: string): boolean =>
-  owner?.account === account || isHeld(account) || typed(account).length > 0;
+  owner?.account === account || isHeld(account) || typedBy(account).length > 0;
 
 const isHeld = (account: string): boolean =>
   Date.now() - Number(getItem(HELD + account) ?? Number.NEGATIVE_INFINITY) < HELD_FOR;
@@ -243,14 +243,11 @@ const isHeld = (account: string): boolean =>
 const accountIn = (key: string) => key.split(':')[1] ?? '';
 const kindOf = (key: string) => key.split(':')[0] ?? '';
 
-/** Keys of what was typed; only by these accounts, if some are given. */
-const typed = (...by: (string | undefined)[]) =>
-  allKeys().filter(
-    (key) =>
-      key.includes(':') &&
-      KINDS.some((kind) => kind === kindOf(key)) &&
-      (by.length === 0 || by.includes(accountIn(key))),
-  );
+/** Keys of what was typed. */
+const typed = () =>
+  allKeys().filter((key) => key.includes(':') && KINDS.some((kind) => kind === kindOf(key)));
+const typedBy = (...accounts: (string | undefined)[]) =>
+  typed().filter((key) => accounts.includes(accountIn(key)));
 
 /** Another tab may have ended the session a moment ago. */
 function mayWrite(key: string): boolean {
