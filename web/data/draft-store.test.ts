@@ -244,6 +244,16 @@ describe('what a visitor has typed', () => {
     },
   );
 
+  it.each([
+    ['Do you ship', 'Do you ship to Hamburg?'],
+    ['Do you ship to Hamburg?', 'to Hamburg?'],
+  ])('is not doubled: %s, %s', (before, since) => {
+    local['message:zoe:amina'] = JSON.stringify({ message: before });
+    local['message::amina'] = JSON.stringify({ message: since });
+    signIn('zoe');
+    expect(read('message:zoe:amina').message).toBe('Do you ship to Hamburg?');
+  });
+
   it('is not left to the next account', () => {
     local['project:zoe:new'] = '{"title":"Cotton"}';
     local['project::new'] = '{"description":"A visitor’s"}';

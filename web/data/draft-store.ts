@@ -213,12 +213,16 @@ function adopt(account: string) {
   }
 }
 
-/** Two drafts of one place: long texts follow each other, of other fields the newer counts if it is not blank. */
+/**
+ * Two drafts of one place: long texts follow each other, unless one contains the other. Of other fields the newer counts if
+ * it is not blank.
+ */
 export function joinTexts(before: Values, since: Values): Values {
   const joined = Object.entries(since).map(([name, text]) => {
     const earlier = before[name];
-    if (!text || !earlier || earlier === text) return [name, text || earlier || ''];
-    return [name, LONG_TEXTS.includes(name) ? `${earlier}\n\n${text}` : text];
+    if (!text || !earlier) return [name, text || earlier || ''];
+    if (!LONG_TEXTS.includes(name) || text.includes(earlier)) return [name, text];
+    return [name, earlier.includes(text) ? earlier : `${earlier}\n\n${text}`];
   });
   return { ...before, ...Object.fromEntries(joined) };
 }
