@@ -226,7 +226,7 @@ describe('what a visitor has typed', () => {
         message: 'Of before',
         files: '[1]',
         phone: '1',
-        state: 'waiting',
+        state: 'refused',
       });
       local[visitors] = JSON.stringify({
         id: '2',
@@ -252,6 +252,21 @@ describe('what a visitor has typed', () => {
     local['message::amina'] = JSON.stringify({ message: since });
     signIn('zoe');
     expect(read('message:zoe:amina').message).toBe('Do you ship to Hamburg?');
+  });
+
+  it('comes after a project that waits, which is sent as it is', () => {
+    const waiting = JSON.stringify({ id: '1', description: 'Waits', state: 'waiting' });
+    local['project:zoe:new'] = waiting;
+    for (const description of ['Cotton', 'Silk']) {
+      local['project::new'] = JSON.stringify({ description });
+      signIn('zoe');
+    }
+    expect(local['project:zoe:new']).toBe(waiting);
+    expect(keysOf('project::')).toEqual([]);
+    removeItem('project:zoe:new');
+    signIn('zoe');
+    expect(read('project:zoe:new').description).toBe('Cotton\n\nSilk');
+    expect(keysOf('project:')).toEqual(['project:zoe:new']);
   });
 
   it('is not left to the next account', () => {

@@ -203,15 +203,22 @@ function drop(...accounts: string[]) {
 
 /** What a visitor has typed belongs to the account that signs in, together with what this has typed before. */
 function adopt(account: string) {
-  for (const key of typedBy('').filter((key) => OF_VISITORS.includes(kindOf(key)))) {
-    const own = key.replace('::', `:${account}:`);
-    const [before, since] = [parseValues(getItem(own)), parseValues(getItem(key))];
-    const isNew = Object.keys(before).length === 0;
+  const ofVisitors = typedBy('').filter((key) => OF_VISITORS.includes(kindOf(key)));
+  for (const key of [...typedBy(account).filter((key) => key.endsWith(NEXT)), ...ofVisitors]) {
+    const text = parseValues(getItem(key));
     removeItem(key);
-    const next = isNew ? since : { ...joinTexts(before, since), id: newId(), state: 'draft' };
-    setItem(own, JSON.stringify(next));
+    add(key.replace('::', `:${account}:`).trimEnd(), text);
   }
 }
+
+function add(key: string, since: Values) {
+  const before = parseValues(getItem(key));
+  if (before.state === 'waiting' || before.state === 'sending') return add(key + NEXT, since);
+  const isNew = Object.keys(before).length === 0;
+  setItem(key, JSON.stringify(isNew ? since : { ...joinTexts(before, since), id: newId(), state: 'draft' }));
+}
+/** The end of a key whose text takes its place when what waits there is sent. */
+const NEXT = ' ';
 
 /**
  * Two drafts of one place: long texts follow each other, unless one contains the other. Of other fields the newer counts if
