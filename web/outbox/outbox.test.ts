@@ -301,6 +301,22 @@ test('keeps and sends messages in their order without storage', async () => {
 
 const introduction = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 1', message: 'Do you ship?' };
 
+test('keeps the files of a draft that was taken back while it was delivered', async () => {
+  const file = await chooseFile();
+  uploads = ['1'];
+  await uploadFiles(zoe, [file]);
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+    const [outgoing] = outboxOf(zoe);
+    if (outgoing) takeBack(outgoing);
+    saveDraft(placeOf('amina'), { message: 'With a file and more' });
+    return answered(path, request);
+  });
+  await write('amina', 'With a file', [file]);
+  expect(draft().files).toEqual([file]);
+  expect(await findFile(file.uploadId, zoe)).toBeDefined();
+});
+
 test('gives a first message with a refused file back to its form, with all files and its product', async () => {
   const [virus, offer] = [await chooseFile(), await chooseFile()];
   uploads = [new ApiError('invalid_fields', '', { files: 'offer.pdf: A virus' }), '2'];

@@ -246,7 +246,11 @@ async function deliver(unsent: Unsent, attachmentIds: string[]): Promise<Result>
     remove(keyOf(unsent));
   }
   try {
-    if (unsent.files.length > 0) (await loadFiles()).forgetFiles(unsent.files);
+    // Taken back too late, it has left its files to another record.
+    const others = [findByKey(keyOf(asDraft(unsent))) ?? [], outboxOf(unsent.account ?? '')].flat();
+    const kept = new Set(others.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)));
+    const files = unsent.files.filter(({ uploadId }) => !kept.has(uploadId));
+    if (files.length > 0) (await loadFiles()).forgetFiles(files);
     kind.onSent?.(unsent);
   } catch {
     // Such as storage that is full.
