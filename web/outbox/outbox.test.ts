@@ -419,6 +419,17 @@ describe.each([
   });
 });
 
+test('does not show what its account no longer has', () => {
+  const visitor: Place = { ...placeOf('amina'), account: undefined };
+  leaveSession();
+  saveDraft(visitor, { message: 'Before signing in' });
+  signIn(zoe);
+  expect(readDraft(visitor).fields).toEqual({});
+  leaveSession();
+  signIn(zoe);
+  expect(draft().fields).toEqual({});
+});
+
 test('keeps the id of a message to us until it is changed', () => {
   leaveSession();
   const place: Place = { account: undefined, kind: 'contact', to: '' };

@@ -1,3 +1,4 @@
+import { getSession, onSessionChange } from '../accounts/session.ts';
 import { getItem, joinTexts, parseValues, removeItem, setItem, type Values } from '../data/draft-store.ts';
 import { newId } from '../data/new-id.ts';
 import { type ChosenFile, filesText, parseFiles } from '../files/upload-state.ts';
@@ -49,6 +50,12 @@ export const keyOf = ({
 
 /** What this tab has shown: another tab may send it at the same moment, and both then send it with the same id. */
 export const shown = new Map<string, Unsent>();
+let account: string | undefined;
+onSessionChange(() => {
+  const next = getSession()?.user._id;
+  if (next !== account) shown.clear();
+  account = next;
+});
 
 /** As it is stored now. */
 export function findByKey(key: string): Unsent | undefined {
