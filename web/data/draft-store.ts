@@ -34,8 +34,8 @@ const SIGN_UP = 'sign-up';
 export const HELD = 'held:';
 /** As long as a session lives without use. */
 const HELD_FOR = 30 * 86_400_000;
-/** The time of an account that has signed out by choice; other tabs hear it. */
-const LEFT = '0';
+/** The token of an account that has signed out by choice, before it is removed: other tabs hear it, and it needs no room. */
+const LEFT = '';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
 export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
@@ -185,12 +185,11 @@ function hold() {
 export function dropOnLeaving(account: string): void {
   drop(account, '');
   removeItem(`${CHOICE}:${account}`);
-  setItem(HELD + account, LEFT);
-  removeItem(HELD + account);
+  inArea('localStorage', (storage) => storage.setItem('token', LEFT));
 }
 
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key?.startsWith(HELD) && newValue === LEFT) drop(accountIn(key), '');
+  if (key === 'token' && newValue === LEFT && owner) drop(owner.account, '');
 });
 
 export function dropHeld(): void {
