@@ -158,7 +158,6 @@ export const onHeld = (listener: () => void) => onEntry((key) => key.startsWith(
 /** A session starts, continues or is found: what was held for its account is its own again. */
 export function openFor(next: Owner): void {
   owner = next;
-  moveOldEntries();
   removeItem(HELD + next.account);
   hold();
   adopt(next.account);
@@ -168,7 +167,6 @@ export function openFor(next: Owner): void {
 export function holdAll(): void {
   if (owner) for (const key of [SELECTED_PLAN, SIGN_UP]) removeItem(key);
   owner = null;
-  moveOldEntries();
   hold();
 }
 
@@ -265,22 +263,4 @@ function mayWrite(key: string): boolean {
   if (account === '' || kindOf(key) === 'held' || isHeld(account)) return true;
   if (owner?.account !== account) return false;
   return inArea('localStorage', (storage) => storage.getItem('token') === owner?.token) ?? true;
-}
-
-/**
- * Earlier releases held the text of an account in the storage of the tab, under `held:<account>:<its key>`, and had one
- * key for the contact form.
- */
-function moveOldEntries() {
-  for (const place of stored('sessionStorage').filter((key) => /^held:.+:/.test(key))) {
-    const [, account = '', ...key] = place.split(':');
-    const text = read('sessionStorage', place);
-    removeItem(place);
-    setItem(HELD + account, String(Date.now()));
-    if (text && getItem(key.join(':')) === null) setItem(key.join(':'), text);
-  }
-  const contact = getItem('contact');
-  if (contact === null) return;
-  removeItem('contact');
-  if (getItem('contact::') === null) setItem('contact::', contact);
 }

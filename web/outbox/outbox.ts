@@ -11,7 +11,6 @@ import { askToKeep } from '../data/storage-life.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { askAfterSending } from '../notifications/push.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
-import { convertOutbox } from './convert-outbox.ts';
 import { onUnsent, outboxOf } from './follow-unsent.ts';
 import {
   addDraft,
@@ -140,7 +139,6 @@ export function watchOutbox(account: string): () => void {
     if (unsent?.state === 'waiting') retries.later();
   });
   addEventListener('online', retries.now);
-  convertOutbox(account);
   retries.now();
   return () => {
     stop();

@@ -122,17 +122,16 @@ export function remove(key: string) {
 export function parseUnsent(key: string, text: string | null): Unsent | undefined {
   const [place = '', account = '', ...rest] = key.split(':');
   const values = parseValues(text);
-  // Earlier releases had another form in the outbox (`convert-outbox.ts`), and `clientId`, and `waits` for a project.
-  const { id, clientId, kind: _, to, files, state, waits, at, problem, wrong, ...fields } = values;
+  const { id, kind: _, to, files, state, at, problem, wrong, ...fields } = values;
   if (Object.keys(values).length === 0 || (place === 'outbox' && !to)) return undefined;
   return {
     account: account || undefined,
     kind: (place === 'outbox' ? 'message' : place) as Unsent['kind'],
     to: place === 'outbox' ? (to ?? '') : rest.join(':'),
-    id: id ?? clientId ?? shown.get(key)?.id ?? newId(),
+    id: id ?? shown.get(key)?.id ?? newId(),
     fields,
     files: parseFiles(files),
-    state: (state as Unsent['state'] | undefined) ?? (waits ? 'waiting' : 'draft'),
+    state: (state as Unsent['state'] | undefined) ?? 'draft',
     at: Number(at ?? 0),
     ...(problem && { problem }),
     ...(wrong && { wrong }),
