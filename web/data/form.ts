@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
 import type { Draft, Values } from './draft-store.ts';
@@ -212,6 +212,18 @@ function described(
 
 export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** What an account has typed, and its name and address, are not for the next one of this browser. */
+export function useResetBetweenAccounts(
+  form: RefObject<HTMLFormElement | null>,
+  account: string | undefined,
+) {
+  const former = useRef(account);
+  useEffect(() => {
+    if (former.current && former.current !== account) form.current?.reset();
+    former.current = account;
+  }, [form, account]);
 }
 
 /** Fills only blank fields; a select that is still at its first option counts as blank. */

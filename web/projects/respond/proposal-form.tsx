@@ -71,7 +71,8 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
     draft: { save: (typed) => saveDraft(place, stored(typed)), clear: () => dropDraft(place) },
     send: async () => {
       const { waits, outcome } = await send(place);
-      return !waits && (await outcome)?.state === 'sent';
+      if (!waits) await outcome;
+      return false;
     },
     failed: t`We couldn’t send your proposal. Try again.`,
   });
