@@ -128,7 +128,9 @@ test.each(['card', 'mobile'] as const)(
       plan: 'basic',
       currentPeriodEnd: end,
     });
-    await refundPayment(testApp, await makeOperator(testApp.sql), { id: payments[0]?._id ?? '', reason: '' });
+    const [{ _id: id = '', amount = 0 } = {}] = payments;
+    const whole = { id, amount, refundable: amount, reason: '' };
+    await refundPayment(testApp, await makeOperator(testApp.sql), whole);
     if (method === 'mobile') {
       await fakesOf(testApp).paystack.act(async (state) => {
         for (const one of await state.objects.list<{ reference: string }>('transaction', {

@@ -157,7 +157,7 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount > 0);
   const isPastDue = status === 'past_due';
   // The period of an unpaid renewal has begun, also when the subscription ended without its payment.
-  const isUnpaid = paid[0] && paid[0].periodEnd <= subscription.periodStart;
+  const isUnpaid = paid[0] && paid[0].periodStart < subscription.periodStart;
   const open = isPastDue ? invoices.filter((invoice) => invoice.status === 'open') : [];
   const due = open.at(-1);
   return {

@@ -102,7 +102,7 @@ export async function emit({ objects }: SandboxState, event: Omit<SandboxEvent, 
   await objects.put('event', id, { id, ...event } satisfies SandboxEvent);
 }
 
-/** Has an index (137-changed-rows-only.sql). */
+/** Has an index (011-subscriptions.sql). */
 export interface TimeRange {
   field: 'changedAt' | 'paidAt' | 'periodEnd';
   from?: number;
