@@ -14,9 +14,11 @@ export const areasWithoutLinks = pathStarts(({ header }) => header === 'none');
 export const areasWithSearches = pathStarts(({ header }) => header === 'searches');
 
 /** Documents below one of these areas. */
-export const documentsInAreas = pages
-  .map(({ kind, path }) => (kind === 'document' ? path : ''))
-  .filter((path) => areasWithSearches.some((area) => path.startsWith(`${area}/`)));
+export const documentsInAreas: string[] = pages
+  .filter(
+    ({ kind, path }) => kind === 'document' && areasWithSearches.some((area) => path.startsWith(`${area}/`)),
+  )
+  .map(({ path }) => path);
 
 /** For the service worker: what it never caches, and what it caches without query. */
 export const neverCached = pathStarts(({ offline }) => offline === 'never');
