@@ -1,4 +1,4 @@
-import { translated } from './page-tables.ts';
+import { translated } from './translated-paths.ts';
 
 /**
  * The languages of the product. English uses addresses without a prefix; each other language has its own prefix:

@@ -2,9 +2,6 @@ import { pages, pathPattern, pathStarts } from './pages.ts';
 
 /** What the browser knows about pages: the build replaces this file by its values (`web/build/page-tables.ts`). */
 
-/** Paths of pages that are fully translated. */
-export const translated = pathPattern((page) => page.translated, '[\\da-f-]{36}');
-
 export const screens = pages
   .filter(({ kind }) => kind !== 'document')
   .map(({ path, file }) => ({ path, file }));

@@ -1,16 +1,20 @@
-import * as tables from '@sokoni/contract/page-tables';
+import * as pageTables from '@sokoni/contract/page-tables';
+import * as translatedPaths from '@sokoni/contract/translated-paths';
 import type { Plugin } from 'vite';
 
-const literal = (table: unknown) => (table instanceof RegExp ? String(table) : JSON.stringify(table));
+const modules: Record<string, object> = { 'page-tables': pageTables, 'translated-paths': translatedPaths };
 
-/** Replaces the tables of pages by their values, so that the browser does not load the list behind them. */
-export const pageTables = (): Plugin => ({
+const literal = (value: unknown) => (value instanceof RegExp ? String(value) : JSON.stringify(value));
+
+/** Replaces tables of pages by their values, so that the browser does not load the list behind them. */
+export const tablesAsValues = (): Plugin => ({
   name: 'page-tables',
   apply: 'build',
-  load: (id) =>
-    id.endsWith('/contract/page-tables.ts')
-      ? Object.entries(tables)
-          .map(([name, table]) => `export const ${name} = ${literal(table)};`)
-          .join('\n')
-      : undefined,
+  load(id) {
+    const tables = modules[/\/contract\/([\w-]+)\.ts$/.exec(id)?.[1] ?? ''];
+    if (!tables) return undefined;
+    return Object.entries(tables)
+      .map(([name, value]) => `export const ${name} = ${literal(value)};`)
+      .join('\n');
+  },
 });
