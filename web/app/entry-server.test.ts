@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { noCompany } from '@sokoni/contract/company/company';
+import { pages } from '@sokoni/contract/pages';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RawAnswer, RawRequest } from '../data/api.ts';
+import { documents } from '../documents/routes.ts';
 import { load } from './entry-server.tsx';
 import { setSettings, settings } from './settings.ts';
 
@@ -69,6 +71,16 @@ it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/product
     expect(html).toContain('Request ID: 5f0c2b9a41d7');
   },
 );
+
+it('takes a form without scripts exactly where the page has an action', async () => {
+  const withAction = await Promise.all(
+    documents.map(async ({ path, lazy }) =>
+      typeof lazy === 'function' && (await lazy()).action ? [path] : [],
+    ),
+  );
+  const withForm = pages.filter(({ form }) => form).map(({ path }) => path);
+  expect(withAction.flat().toSorted()).toEqual(withForm.toSorted());
+});
 
 it('says so when there are no customer reviews', async () => {
   const { html } = await renderWith('/about', ok);
