@@ -65,7 +65,10 @@ function violationsOf(page: Page, options: RunOptions) {
     async (options) => {
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
       const { violations } = await axe.run(document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any: [check] }) => `${html} ${check?.data?.fgColor ?? ''} ${check?.data?.bgColor ?? ''}`).join(' | ')}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any: [check] }) => `${html} ${check?.data?.fgColor ?? ''} ${check?.data?.bgColor ?? ''}`).join(' | ')}`,
+      );
     },
     // axe does not describe the rules that pass: that takes most of the time.
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
