@@ -142,7 +142,6 @@ const rows = [
 export const pages: readonly Page[] = rows;
 
 type Row = (typeof rows)[number];
-export type DocumentFile = Extract<Row, { kind: 'document' }>['file'];
 export type ScreenFile = Exclude<Row, { kind: 'document' }>['file'];
 export type ScreenPath = Exclude<Row, { kind: 'document' }>['path'];
 

@@ -1,10 +1,11 @@
 import { screens } from '@sokoni/contract/page-tables';
 import type { ScreenFile } from '@sokoni/contract/pages';
 import type { RouteObject } from 'react-router';
-import { type PageFiles, routeOf } from '../app/screens.ts';
+import type { PageModule } from '../app/page.ts';
+import { routeOf } from '../app/screens.ts';
 import { withLayout } from './layout.ts';
 
-const files: PageFiles<ScreenFile> = {
+const files: Readonly<Record<string, () => Promise<PageModule>>> = {
   'change-password': () => import('./screens/account/change-password.tsx'),
   payment: () => import('./screens/account/payment.tsx'),
   success: () => import('./screens/account/success.tsx'),
@@ -17,7 +18,7 @@ const files: PageFiles<ScreenFile> = {
   messages: () => import('./screens/dashboard/messages.tsx'),
   project: () => import('./screens/projects/project.tsx'),
   operator: () => import('./screens/operator.tsx'),
-};
+} satisfies Record<ScreenFile, unknown>;
 
 /** Screens with a router: what signed-in accounts use. */
-export const routes: RouteObject[] = withLayout(screens.map((screen) => routeOf(screen, files)));
+export const routes: RouteObject[] = withLayout(screens.map((screen) => routeOf(screen, files[screen.file])));
