@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { pathStarts } from '@sokoni/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -16,8 +17,7 @@ const NO_FRAMES = "frame-ancestors 'none'";
 /** Browser features that our pages do not use, so that injected code cannot use them either. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 /** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
-const SECRET_ADDRESS =
-  /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop)\//;
+const SECRET_ADDRESS = new RegExp(`^(?:/[a-z]{2})?(?:${pathStarts(({ secret }) => secret).join('|')})/`);
 
 export const isSecretAddress = (path: string): boolean => SECRET_ADDRESS.test(path);
 
