@@ -26,10 +26,12 @@ const EMAIL =
 
 const AT = String.raw`(?:\s?@\s?|\s?[[({<]\s?(?:at|arobase|arroba)\s?[\])}>]\s?)`;
 const DOT = String.raw`(?:\s?[[({<]\s?(?:dot|point|ponto|\.)\s?[\])}>]\s?|\s(?:dot|point|ponto|نقطة|nukta)\s)`;
+/** A dot between spaces; behind it alone a sentence may begin, unless a usual end follows. */
+const SPACED = String.raw`(?:\s?\.|\s\.\s|\.\s(?=(?:com|net|org|info|biz|co)(?![\p{L}\p{N}])))[\p{L}]{2,}`;
 /** Addresses that are spelt out. The bare word 'at' is one only with a spelt dot, and such a dot only before a usual end. */
 const SPELT = [
   String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}(?:${AT}|\s(?:at|arobase|arroba)\s)[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{2,})+`,
-  String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}]{2,})+(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:(?:\.[\p{L}]{2,})+|(?:${SPACED})+)(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}-])(?!(?:a|an|the|asp|un|une|um|le|les|o|os)\s)[\p{L}\p{N}-]{2,63}${DOT}(?:com|net|org|info|biz|co)(?:${DOT}\p{L}{2})?(?![\p{L}\p{N}])`,
 ].map((source) => new RegExp(source, 'giu'));
 
@@ -38,8 +40,12 @@ interface Options {
   isStrict?: boolean;
 }
 
+/** A full stop without a space behind it, between a top level and a sentence: 'kora.example.Thank you'. */
+const END = /(?<=\.(\p{Ll}{2,}))\.(?=\p{Lu}(?:\p{Ll}|\s|$))/gu;
+
 /** Web and email addresses in a text that `plainText` has cleaned. */
-export function findWebAddresses(text: string, options: Options = {}): Place[] {
+export function findWebAddresses(given: string, options: Options = {}): Place[] {
+  const text = given.replaceAll(END, (dot, end: string) => (topLevels.has(end) ? ' ' : dot));
   const all = (pattern: RegExp, keeps: (found: RegExpExecArray) => boolean = () => true) =>
     [...text.matchAll(pattern)].filter(keeps).map((found) => {
       const written = pattern === EMAIL ? found[0] : trimLink(found[0], text.charAt(found.index - 1));

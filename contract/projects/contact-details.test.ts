@@ -46,6 +46,26 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
     ]);
   });
 
+  it.each([
+    ['ada@example.com', '. My budget'],
+    ['ada@example.com', '.My budget'],
+    ['ada@example.com', '.Thank you'],
+    ['ada @ example.com', '. In May'],
+    ['kora.africa', '. In boxes'],
+    ['www.kora.africa', '.Thank you'],
+    ['https://kora.africa', '.Thank you'],
+    ['+234 803 123 4567', '. 20 bags'],
+    ['+234 803 123 4567', ' 20 bags'],
+    ['@kora_textiles', '. My budget'],
+    ['WeChat: kora_88', '. My budget'],
+  ])('finds %s up to %j', (detail, next) => {
+    for (const country of [undefined, 'Nigeria'])
+      expect(found(`Write to ${detail}${next}`, country)).toEqual([detail]);
+  });
+  it.each(['ada @ gmail . com', 'ada@gmail. com'])('finds %s with spaces in it', (detail) =>
+    expect(found(`Write to ${detail}. My budget`)).toEqual([detail]),
+  );
+
   // Codes of the World Customs Organization with national ends, GS1, ISBN and CAS; amounts; names of software and forms of
   // companies; and what bug reports of phone detectors show.
   it.each(

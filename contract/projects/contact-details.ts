@@ -10,10 +10,10 @@ import { countryCodeOf } from '../profiles/countries.ts';
  */
 
 /** '@kora_textiles', but no package as '@types/node'. */
-const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}_][\w.]{2,29}(?![\w/@]|\s?\()/giu;
+const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}_][\w.]{1,28}\w(?![\w/@]|\s?\()/giu;
 /** A name with a digit, a full stop or an underscore behind the name of a network: 'WeChat: kora_88'. */
 const ACCOUNT =
-  /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|signal|viber|skype|instagram|insta|ig|snapchat|facebook|fb|tiktok)(?:\s?(?:id|user(?:name)?))?\s?[:=]\s?(?=[a-z._]*[\d_.][\w.]*\w)[a-z][\w.-]{2,}/giu;
+  /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|signal|viber|skype|instagram|insta|ig|snapchat|facebook|fb|tiktok)(?:\s?(?:id|user(?:name)?))?\s?[:=]\s?(?=[a-z._]*[\d_.][\w.]*\w)[a-z][\w.-]+\w/giu;
 
 /** The words of a project that professionals read. */
 interface Words {
