@@ -98,8 +98,16 @@ describe('leaveOutContactDetails', () => {
   it.each([
     ['We need bags (call 0803 123 4567). Thank you.', 'We need bags (call). Thank you.'],
     ['Bags\nsee www.kora.africa\nin boxes', 'Bags\nsee\nin boxes'],
-    ['５００ bags, ０８０３ １２３ ４５６７', '５００ bags,'],
-    ['500 bags', '500 bags'],
+    ['Bags\n- www.kora.africa\nin  boxes ( or)', 'Bags\nin  boxes ( or)'],
+    ['５００ bags, ０８０３ １２３ ４５６７', '５００ bags'],
+    [' 500  bags ,', ' 500  bags ,'],
+    ['Contact: ada@example.com, 0803 123 4567, www.kora.africa.', 'Contact.'],
+    ['Contact: ada@example.com, or come by', 'Contact: or come by'],
+    ['Bags (ada@example.com or 0803 123 4567) in boxes', 'Bags in boxes'],
+    ['Good bags. ada@example.com. My budget', 'Good bags. My budget'],
+    ['Ada <ada@example.com>, "kora.africa" ; merci', 'Ada, merci'],
+    ['راسلني ada@example.com أو 08031234567 شكرا', 'راسلني شكرا'],
+    ['Email: ada@example.com\nPhone: 0803 123 4567\nThanks', 'Email\nPhone\nThanks'],
   ])('makes of %j %j', (text, left) => expect(leaveOutContactDetails(text)).toBe(left));
 });
 
