@@ -35,6 +35,10 @@ const SPELT = [
   String.raw`(?<![\p{L}\p{N}-])(?!(?:a|an|the|asp|un|une|um|le|les|o|os)\s)[\p{L}\p{N}-]{2,63}${DOT}(?:com|net|org|info|biz|co)(?:${DOT}\p{L}{2})?(?![\p{L}\p{N}])`,
 ].map((source) => new RegExp(source, 'giu'));
 
+/** A host of an example: 'a site like amazon or jumia.com.ng'. */
+const EXAMPLE =
+  /(?<!\p{L})(?:(?:(?:web)?sites?|shops?|stores?|apps?|platforms?|marketplaces?|portals?) (?:like|such as|similar to)|(?:sites?|boutiques?|applis?|applications?|plateformes?) (?:web )?(?:comme|similaires? à|du (?:type|genre|style))|(?:sites?|lojas?|plataformas?|aplicações|aplicação|aplicativos?) (?:como|do tipo|semelhantes? a|parecid[oa]s? com)|(?:tovuti|duka|maduka|programu|jukwaa) (?:kama|ya aina ya)|(?:موقع|مواقع|متجر|متاجر|منصة|منصات|تطبيق|تطبيقات)\p{L}* (?:مثل|يشبه|تشبه))(?!\p{L})(?:[^.!?؟\n]|\.(?=\p{L})){0,80}$/iu;
+
 interface Options {
   /** Also what is rather the name of a product or of a file: mail programs make links of all. */
   isStrict?: boolean;
@@ -55,7 +59,12 @@ export function findWebAddresses(given: string, options: Options = {}): Place[] 
     ...all(EMAIL),
     ...all(LINK),
     ...SPELT.flatMap((pattern) => all(pattern, ([written]) => isTopLevel(written.split(/[^\p{L}\p{M}]+/u)))),
-    ...all(DOMAIN, ({ groups = {} }) => isAddress(groups.host ?? '', groups.tail ?? '', options)),
+    ...all(
+      DOMAIN,
+      ({ groups: { host = '', tail = '' } = {}, index }) =>
+        isAddress(host, tail, options) &&
+        (options.isStrict || tail.length > 1 || !EXAMPLE.test(text.slice(Math.max(0, index - 120), index))),
+    ),
   ];
 }
 

@@ -58,6 +58,9 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
     ['+234 803 123 4567', ' 20 bags'],
     ['@kora_textiles', '. My budget'],
     ['WeChat: kora_88', '. My budget'],
+    ['kora.africa', ', a site like jumia.com.ng'],
+    ['jumia.com.ng/kora', ', as shops like amazon'],
+    ['@media_kora', ''],
   ])('finds %s up to %j', (detail, next) => {
     for (const country of [undefined, 'Nigeria'])
       expect(found(`Write to ${detail}${next}`, country)).toEqual([detail]);
@@ -76,7 +79,8 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
 sizes 38 39 40 41 42 43|order 4500012345|ref 12345678|10000000 users|a Booking.com clone|like Alibaba.com|on Amazon.com
 socket.io and logo.ai|draw.io, monday.com|Node.js, ASP.NET|react@18.2.0|@types/node|WhatsApp Business API|photo.zip, README.md
 the dot com era|point de vente|look at the sample|500 pcs @ 3 USD|cotton.In boxes|approx.of|e.g. in boxes|No.5|10.am|10.5kg
-S.A. de C.V.|S.A.R.L|Kora Co.Ltd|Müller GmbH & Co.KG|B.Com, M.Sc.|IBAN GB29 NWBK 6016 1331 9268 19|VAT DE123456789`.split(
+a site like amazon or jumia.com.ng|un site comme jumia.ci|uma loja como jumia.ma|موقع مثل jumia.com.ng|tovuti kama jumia.co.ke
+@media print, @import, @font-face, @page.|S.A. de C.V.|S.A.R.L|Kora Co.Ltd|Müller GmbH & Co.KG|B.Com, M.Sc.|IBAN GB29 NWBK 6016 1331 9268 19|VAT DE123456789`.split(
       /[|\n]/,
     ),
   )('finds nothing in %s', (description) => expect(found(description)).toEqual([]));

@@ -10,8 +10,9 @@ import { countryCodeOf } from '../profiles/countries.ts';
  * numbering plans and the top levels.
  */
 
-/** '@kora_textiles', but no package as '@types/node'. */
-const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}_][\w.]{1,28}\w(?![\w/@]|\s?\()/giu;
+/** '@kora_textiles', but no package as '@types/node' and no rule of CSS (MDN, 'At-rules'). */
+const HANDLE =
+  /(?<![\p{L}\p{N}_.@/])@(?!(?:charset|container|counter|font|import|keyframes|layer|media|namespace|page|property|scope|starting|supports)(?!\.?\w))[\p{L}_][\w.]{1,28}\w(?![\w/@]|\s?\()/giu;
 /** A name with a digit, a full stop or an underscore behind the name of a network: 'WeChat: kora_88'. */
 const ACCOUNT =
   /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|signal|viber|skype|instagram|insta|ig|snapchat|facebook|fb|tiktok)(?:\s?(?:id|user(?:name)?))?\s?[:=]\s?(?=[a-z._]*[\d_.][\w.]*\w)[a-z][\w.-]+\w/giu;
