@@ -98,7 +98,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
       />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr]">
-          <PriceField {...text('price', t`Price`, NUMBER_MAX)} preset="USD" />
+          <PriceField {...text('price', t`Price`, NUMBER_MAX)} preset="USD" currencyError={errors.currency} />
           <TextField
             {...text('currency', t`Currency`, NUMBER_MAX)}
             dir="ltr"
