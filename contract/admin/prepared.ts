@@ -45,7 +45,7 @@ export const companyHeadings = {
   companyName: ['Company', 'Company name'],
   firstName: ['First Name'],
   lastName: ['Last Name'],
-  latinName: ['Name in Latin letters'],
+  latinName: [],
   category: ['Industry'],
   location: ['Location', 'City'],
   description: ['Description'],
@@ -60,7 +60,7 @@ export const companyHeadings = {
 const otherHeadings: Partial<Record<keyof PreparedCompany, readonly string[]>> = {
   email: ['Email address', 'Adresse e-mail', 'Courriel', 'Endereço de e-mail'],
   companyName: ['Name', 'Société', 'Raison sociale', 'Nome da empresa'],
-  latinName: ['Latin name'],
+  latinName: ['Latin name', 'Name in Latin letters', 'Nom en lettres latines'],
   category: ['Category', 'Secteur d’activité', 'Categoria', 'Catégorie'],
   description: ['About', 'À propos'],
   founded: ['Founded year', 'Année de création', 'Ano de fundação'],

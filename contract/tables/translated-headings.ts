@@ -21,12 +21,6 @@ export const translatedHeadings: Readonly<Record<string, readonly string[]>> = {
   'Company name': ['Nom de l’entreprise', 'Nome da empresa', 'اسم الشركة', 'Jina la kampuni'],
   'First Name': ['Prénom', 'Nome próprio', 'الاسم الأول', 'Jina la kwanza'],
   'Last Name': ['Nom', 'Apelido', 'اسم العائلة', 'Jina la ukoo'],
-  'Name in Latin letters': [
-    'Nom en lettres latines',
-    'Nome em letras latinas',
-    'الاسم بالحروف اللاتينية',
-    'Jina kwa herufi za Kilatini',
-  ],
   Industry: ['Secteur', 'Setor', 'القطاع', 'Sekta'],
   Location: ['Lieu', 'Local', 'الموقع', 'Mahali'],
   City: ['Ville', 'Cidade', 'المدينة', 'Jiji'],
