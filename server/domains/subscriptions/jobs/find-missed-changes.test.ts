@@ -3,15 +3,15 @@ import { MINUTE } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
   makeRound,
   makeVerifiedSupplier,
+  sandboxOf,
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type RenewingProvider, RequestRefused } from '../providers/provider.ts';
-import { change } from '../providers/stripe/testing/subscriptions.ts';
+import { change } from '../providers/sandbox/stripe/subscriptions.ts';
 import { processDueSubscriptions } from './process-due.ts';
 
 const testApp = useTestApp();
@@ -38,15 +38,15 @@ async function makeRounds() {
 }
 
 const changeAtStripe = (cancelAtPeriodEnd: boolean) =>
-  fakesOf(testApp).stripe.act((state) => change(state, reference, { cancelAtPeriodEnd }));
+  sandboxOf(testApp).stripe.act((state) => change(state, reference, { cancelAtPeriodEnd }));
 const stateOf = async () => (await billingOf(testApp, supplier)).subscription?.state;
 
 /** Changes at Stripe whose events never arrive. */
 async function changeUnheard(changes: readonly boolean[]) {
-  fakesOf(testApp).deliverTo(async () => 200);
+  sandboxOf(testApp).deliverTo(async () => 200);
   for (const isEnding of changes) await changeAtStripe(isEnding);
-  await fakesOf(testApp).settle();
-  fakesOf(testApp).deliverTo(async ({ path, body, headers }) => {
+  await sandboxOf(testApp).settle();
+  sandboxOf(testApp).deliverTo(async ({ path, body, headers }) => {
     const answer = await testApp.app.inject({ method: 'POST', url: path, payload: body, headers });
     return answer.statusCode;
   });
