@@ -93,7 +93,6 @@ function createInvoice(
     id,
     object: 'invoice',
     created: period.start,
-    hosted_invoice_url: `/sandbox/invoice/${id}`,
     customer,
     status,
     currency: 'usd',

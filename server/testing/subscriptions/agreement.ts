@@ -150,7 +150,7 @@ function lineOf(held: ProviderPayment): string {
 const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
   `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
 
-/** In US dollars, which the fake provider charges: a payment of another amount than ordered counts with its value. */
+/** In US dollars, which the sandbox charges: a payment of another amount than ordered counts with its value. */
 async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
     objects.list<Transaction>('transaction', { status: 'success' }),

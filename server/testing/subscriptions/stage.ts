@@ -18,7 +18,7 @@ export interface WebhookDelivery {
   sign(body: string, now: Date): Record<string, string>;
 }
 
-/** The product's own code on a real database, with fake providers that can fail and webhooks that tests can change. */
+/** The product's own code on a real database, with a sandbox that can fail and webhooks that tests can change. */
 export interface Stage extends SubscriptionContext {
   sql: Sql;
   clock: TestClock;

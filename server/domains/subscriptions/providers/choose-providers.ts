@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Real providers where their keys are configured, sandbox providers where the configuration allows them, or none. */
+/** Real providers where their keys are configured, the sandbox where the configuration allows it, or none. */
 export function chooseProviders({ config, sql, clock }: Dependencies): Providers {
   const { stripe, paystack, sandbox } = config.payments;
   if (sandbox) {

@@ -21,7 +21,7 @@ import { refundTransaction } from '../providers/sandbox/paystack-api.ts';
 import type { WebhookDelivery } from '../providers/sandbox/webhooks.ts';
 
 const testApp = useTestApp({ logLevel: 'silent' });
-/** Events that the sandbox providers have sent. */
+/** Events that the sandbox has sent. */
 const deliveries: WebhookDelivery[] = [];
 const post = async ({ path, body, headers }: WebhookDelivery) =>
   (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;

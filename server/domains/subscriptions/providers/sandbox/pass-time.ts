@@ -9,7 +9,7 @@ import type { StoredObject } from './stripe/shapes.ts';
 
 /**
  * Lets days pass for one account. The clock does not move: all dates of the account move into the past, here and at the
- * sandbox providers, and the job runs for each day.
+ * sandbox, and the job runs for each day.
  */
 export async function passTime(
   domain: PaymentRouteContext,

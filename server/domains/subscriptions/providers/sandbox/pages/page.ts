@@ -43,7 +43,7 @@ li:first-child { border: 0 }
 `;
 const STYLE = createHash('sha256').update(CSS).digest('base64');
 
-/** Sends a page of the sandbox providers: labelled as a sandbox, loads nothing, submits forms only to this site. */
+/** Sends a page of the sandbox: labelled as a sandbox, loads nothing, submits forms only to this site. */
 export function sendPage(reply: FastifyReply, page: { title: string; content: Html; publicUrl: string }) {
   const policy = [
     "default-src 'none'",

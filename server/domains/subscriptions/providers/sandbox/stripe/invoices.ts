@@ -29,10 +29,8 @@ export async function openInvoice(
   subscription: Subscription,
   lines: Line[],
 ): Promise<Invoice> {
-  const held = createObject(state, 'invoice', 'in');
   const invoice: Invoice = {
-    ...held,
-    hosted_invoice_url: `${state.publicUrl}/sandbox/invoice/${held.id}`,
+    ...createObject(state, 'invoice', 'in'),
     customer: subscription.customer,
     status: 'open',
     currency: 'usd',

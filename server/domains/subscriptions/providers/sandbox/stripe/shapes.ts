@@ -94,8 +94,6 @@ export interface Line {
 
 export interface Invoice extends StoredObject {
   object: 'invoice';
-  /** The page where the invoice can be paid and confirmed. */
-  hosted_invoice_url: string;
   customer: string;
   status: 'open' | 'paid' | 'void';
   currency: 'usd';

@@ -37,7 +37,12 @@ export async function showInvoices(state: StripeState, invoices: Listing<Invoice
   const data = await Promise.all(
     invoices.data.map(async (invoice) => {
       const payments = await state.objects.list<InvoicePayment>('invoice_payment', { invoice: invoice.id });
-      return { ...invoice, payments: { object: 'list', has_more: false, data: payments } };
+      // Where it can be paid and confirmed.
+      const page = `${state.publicUrl}/sandbox/invoice/${invoice.id}`;
+      return {
+        ...{ ...invoice, hosted_invoice_url: page },
+        payments: { object: 'list', has_more: false, data: payments },
+      };
     }),
   );
   return { ...invoices, data };
