@@ -1,3 +1,5 @@
+import { translated } from './translated-paths.ts';
+
 /**
  * The languages of the product. English uses addresses without a prefix; each other language has its own prefix:
  * `/about`, `/fr/about`.
@@ -47,13 +49,6 @@ export const withPrefix = ({ prefix }: Language, path: string): string =>
 
 const isWithin = (prefix: string, path: string) =>
   path.startsWith(prefix) && ['', '/', '?', '#'].includes(path.charAt(prefix.length));
-
-/**
- * Pages that are fully translated, so search engines may index them in every language; on all other pages parts may
- * stay English.
- */
-const translated =
-  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|supplier\/create|(?:supplier|freelancer)(?:\/[\da-f-]{36}(?:\/products|\/portfolio)?)?|products\/[\da-f-]{36})?$/;
 
 /**
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page

@@ -1,18 +1,8 @@
 import { splitPrefix } from './languages.ts';
+import { pages } from './pages.ts';
 
 /** Pages listed for search engines, in addition to the profiles. Each has a picture for link previews. */
-export const publicPages = [
-  '/',
-  '/supplier',
-  '/freelancer',
-  '/about',
-  '/contact',
-  '/register',
-  '/login',
-  '/supplier/create',
-  '/privacy',
-  '/terms',
-] as const;
+export const publicPages = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
 
 /** Accepts a path in any language. */
 export function isPublicPage(address: string): boolean {

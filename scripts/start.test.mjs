@@ -236,6 +236,12 @@ describe('a running server', () => {
     expect(project.log('server')).toHaveLength(2);
   });
 
+  it('is not started again when the start after a lost database fails', async () => {
+    project.write('server-does', 'lose database, refuse');
+    expect(await project.start().ended).toBe(1);
+    expect(project.log('server')).toHaveLength(2);
+  });
+
   it('is ended by the next start when its own start is gone', async () => {
     const first = project.start();
     await untilServing();

@@ -25,6 +25,9 @@ import type { Storage } from './platform/storage/storage.ts';
 const say = console.log;
 
 /** Demo data: how it is added to an empty database, and the accounts that the start prints. */
+/** Half of the pool: on a busy machine a new connection takes longer than a request waits for one. */
+const READY_CONNECTIONS = 8;
+
 export interface DemoData {
   add(target: { sql: Sql; storage: Storage; say: (line: string) => void }): Promise<void>;
   accounts: readonly { role: string; email: string; password: string }[];
@@ -100,6 +103,7 @@ async function serve(
   const { smtpUrl, dataDir } = config;
   const transport = smtpUrl ? await openSmtp(smtpUrl) : folderTransport(mailFolder(dataDir));
   opened.onClose(async () => transport.close());
+  await sql.openAhead(READY_CONNECTIONS);
   await listen(app, config);
   await receiveAnswers({ config, sql, storage, clock: systemClock, scanner, log: app.log }, opened);
   let jobs: Promise<RunningJobs> | undefined;

@@ -1,6 +1,7 @@
+import type { PageAddress } from '@sokoni/contract/pages';
 import type { PlanId, ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
 
-/** Every link of the product. */
+/** Every link of the product, each to a page of the list. */
 export const paths = {
   home: () => '/',
   /** With what has just happened, where the page before could not say it without scripts. */
@@ -82,7 +83,7 @@ export const paths = {
   mailStop: (token: string) => `/mail/stop/${token}`,
   /** The same in the mail to the owner of a prepared profile. */
   invitationStop: (token: string) => `/mail/stop/invitation/${token}`,
-};
+} satisfies Record<string, (...given: never[]) => PageAddress>;
 
 /** What a form without scripts did: an account, free or with a plan to pay, a new password, a confirmed, new or restored email. */
 export const doneWithoutScripts = ['account', 'plan', 'password', 'email', 'new-email', 'old-email'] as const;
@@ -120,7 +121,7 @@ export interface DirectoryFilter {
 }
 
 /** Omits empty values; the first page needs no number. */
-function query(values: object): string {
+function query(values: object): '' | `?${string}` {
   const given = Object.entries(values).filter(([name, value]) => value && !(name === 'page' && value === 1));
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }

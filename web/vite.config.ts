@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { chunkOf } from './build/chunks.ts';
 import { criticalCss } from './build/critical-css.ts';
 import { mergedModules } from './build/merged-modules.ts';
+import { tablesAsValues } from './build/page-tables.ts';
 import { texts } from './build/texts.ts';
 
 /** The oldest supported browsers, which still run on cheap phones. */
@@ -23,6 +24,7 @@ const merged = { name: chunkOf, includeDependenciesRecursively: false };
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     texts(),
+    tablesAsValues(),
     react(),
     tailwind(),
     ...(isSsrBuild ? [] : [criticalCss(), mergedModules(), compression({ exclude: /\.vite\// })]),

@@ -35,6 +35,14 @@ export function findCurrencies(name: string): readonly string[] {
   return [...(named.byKey.get(key) ?? [])];
 }
 
+/** Those that a sign may mean, the likely ones first: the own one, then the one that English writes so, as GBP for `£`. */
+export function likelyCurrencies(sign: string, currencies: readonly string[], own: string): string[] {
+  const isUsual = (currency: string) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).format(0).startsWith(sign);
+  const rank = (currency: string) => (currency === own ? 0 : isUsual(currency) ? 1 : 2);
+  return currencies.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Codes and signs that are words, too, when they are not in capitals: `all`, `cup`. */
 const WORDS = new Set(['all', 'br', 'cup', 'gel', 'le', 'mad', 'mop', 'n', 'pen', 'top', 'try']);
 

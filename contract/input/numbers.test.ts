@@ -1,6 +1,6 @@
 import cldr from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { findCurrencies } from './currencies.ts';
+import { findCurrencies, likelyCurrencies } from './currencies.ts';
 import { readAmount, readNumber } from './numbers.ts';
 
 // Without Toki Pona, which groups two digits with spaces.
@@ -173,3 +173,13 @@ describe('findCurrencies', () => {
     }
   });
 });
+
+it.each([
+  ['£', 'USD', /^GBP,FKP/],
+  ['$', 'KES', /^USD,ARS/],
+  ['DH', 'MAD', /^MAD,AED$/],
+  ['FCFA', 'XAF', /^XAF,XOF$/],
+  ['Rs', 'USD', /^INR,LKR/],
+])('orders the currencies of %s beside %s', (sign, own, order) =>
+  expect(likelyCurrencies(sign, findCurrencies(sign), own).join()).toMatch(order),
+);

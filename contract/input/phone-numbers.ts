@@ -9,7 +9,7 @@ const countries = [...africanCountries.map(({ code }) => code), ...BUYERS] as Co
 
 /** Groups of digits, as people write a phone number: seven to fifteen digits (E.164), or a zero more. */
 const RUN =
-  /(?<![\p{L}\p{N}_#%]|[\p{N}\p{L}][.,/-])[+(]{0,2}\d(?:(?:[ ()-]{0,3}|[./])\d){6,15}(?![\p{L}\p{N}_%]|[ .,/-]?\p{N}|\)?\p{L})|\+\d(?:[ ().-]{0,3}\d){6,14}/gu;
+  /(?<![\p{L}\p{N}_#%]|[\p{N}\p{L}][.,/-])[+(]{0,2}\d(?:(?:[ ()-]{0,3}|[./])\d){6,15}(?![\p{L}\p{N}_%]|[ .,/-]?\p{N}|\)?\p{L})|\+\d(?:(?:(?!\. )[ ().-]){0,3}\d){6,14}/gu;
 
 /** A word before a number that says what it is, in the five languages. */
 const ANNOUNCED =
@@ -31,7 +31,7 @@ export function findPhoneNumbers(text: string, country?: string): Place[] {
   const dialled = country ? findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }) : [];
   const runs = [...text.matchAll(RUN)].map((found) => ({
     start: found.index,
-    end: found.index + found[0].trimEnd().length,
+    end: found.index + withoutNextFigure(found[0].trimEnd()).length,
   }));
   return [
     ...dialled
@@ -39,6 +39,14 @@ export function findPhoneNumbers(text: string, country?: string): Place[] {
       .filter((place) => isPhone(place, true)),
     ...runs.filter((place) => isPhone(place, false)),
   ];
+}
+
+/** '+234 803 123 4567 20 bags': without the last groups, where the number is valid only without them. */
+function withoutNextFigure(written: string): string {
+  if (!written.startsWith('+')) return written;
+  const isValid = (part: string) => parsePhoneNumberFromString(part)?.isValid();
+  const parts = [...written.matchAll(/ (?=\d+(?: |$))/g)].map(({ index }) => written.slice(0, index));
+  return isValid(written) ? written : (parts.findLast(isValid) ?? written);
 }
 
 /** A number that is valid as it would be dialled, in a country of the market or from abroad. */

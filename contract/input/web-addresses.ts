@@ -26,20 +26,30 @@ const EMAIL =
 
 const AT = String.raw`(?:\s?@\s?|\s?[[({<]\s?(?:at|arobase|arroba)\s?[\])}>]\s?)`;
 const DOT = String.raw`(?:\s?[[({<]\s?(?:dot|point|ponto|\.)\s?[\])}>]\s?|\s(?:dot|point|ponto|نقطة|nukta)\s)`;
+/** A dot between spaces; behind it alone a sentence may begin, unless a usual end follows. */
+const SPACED = String.raw`(?:\s?\.|\s\.\s|\.\s(?=(?:com|net|org|info|biz|co)(?![\p{L}\p{N}])))[\p{L}]{2,}`;
 /** Addresses that are spelt out. The bare word 'at' is one only with a spelt dot, and such a dot only before a usual end. */
 const SPELT = [
   String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}(?:${AT}|\s(?:at|arobase|arroba)\s)[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{2,})+`,
-  String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}]{2,})+(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:(?:\.[\p{L}]{2,})+|(?:${SPACED})+)(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}-])(?!(?:a|an|the|asp|un|une|um|le|les|o|os)\s)[\p{L}\p{N}-]{2,63}${DOT}(?:com|net|org|info|biz|co)(?:${DOT}\p{L}{2})?(?![\p{L}\p{N}])`,
 ].map((source) => new RegExp(source, 'giu'));
+
+/** A host of an example: 'a site like amazon or jumia.com.ng'. */
+const EXAMPLE =
+  /(?<!\p{L})(?:(?:(?:web)?sites?|shops?|stores?|apps?|platforms?|marketplaces?|portals?) (?:like|such as|similar to)|(?:sites?|boutiques?|applis?|applications?|plateformes?) (?:web )?(?:comme|similaires? à|du (?:type|genre|style))|(?:sites?|lojas?|plataformas?|aplicações|aplicação|aplicativos?) (?:como|do tipo|semelhantes? a|parecid[oa]s? com)|(?:tovuti|duka|maduka|programu|jukwaa) (?:kama|ya aina ya)|(?:موقع|مواقع|متجر|متاجر|منصة|منصات|تطبيق|تطبيقات)\p{L}* (?:مثل|يشبه|تشبه))(?!\p{L})(?:[^.!?؟\n]|\.(?=\p{L})){0,80}$/iu;
 
 interface Options {
   /** Also what is rather the name of a product or of a file: mail programs make links of all. */
   isStrict?: boolean;
 }
 
+/** A full stop without a space behind it, between a top level and a sentence: 'kora.example.Thank you'. */
+const END = /(?<=\.(\p{Ll}{2,}))\.(?=\p{Lu}(?:\p{Ll}|\s|$))/gu;
+
 /** Web and email addresses in a text that `plainText` has cleaned. */
-export function findWebAddresses(text: string, options: Options = {}): Place[] {
+export function findWebAddresses(given: string, options: Options = {}): Place[] {
+  const text = given.replaceAll(END, (dot, end: string) => (topLevels.has(end) ? ' ' : dot));
   const all = (pattern: RegExp, keeps: (found: RegExpExecArray) => boolean = () => true) =>
     [...text.matchAll(pattern)].filter(keeps).map((found) => {
       const written = pattern === EMAIL ? found[0] : trimLink(found[0], text.charAt(found.index - 1));
@@ -49,7 +59,12 @@ export function findWebAddresses(text: string, options: Options = {}): Place[] {
     ...all(EMAIL),
     ...all(LINK),
     ...SPELT.flatMap((pattern) => all(pattern, ([written]) => isTopLevel(written.split(/[^\p{L}\p{M}]+/u)))),
-    ...all(DOMAIN, ({ groups = {} }) => isAddress(groups.host ?? '', groups.tail ?? '', options)),
+    ...all(
+      DOMAIN,
+      ({ groups: { host = '', tail = '' } = {}, index }) =>
+        isAddress(host, tail, options) &&
+        (options.isStrict || tail.length > 1 || !EXAMPLE.test(text.slice(Math.max(0, index - 120), index))),
+    ),
   ];
 }
 

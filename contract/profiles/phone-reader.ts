@@ -19,8 +19,16 @@ export interface PhoneReading {
   /** The numbers, as people read them, of text that has several, or further digits. */
   found: string[];
   /** What is wrong with text without a number, where that is known. */
-  length?: 'too short' | 'too long';
+  problem?: 'too short' | 'too long' | 'unknown code' | 'unknown prefix';
+  /** The country whose number it would be, by its code where it has one. */
+  country?: CountryCode;
 }
+
+/** How many digits too many are looked for, and which missing ones at the end. */
+const SURPLUS = [1, 2, 3, 4];
+const MISSING = Array.from({ length: 110 }, (_, nth) =>
+  nth < 10 ? `${nth}` : `${nth - 10}`.padStart(2, '0'),
+);
 
 /** 'Extension' in our languages, where libphonenumber lacks it. */
 const EXTENSION = /[\s(,;-]*(?:poste|ramal|extensão|تحويلة|kiendelezo)\s*[.:]?\s*(\d{1,7})\)?/giu;
@@ -44,7 +52,7 @@ export function createPhoneReader(plans: MetadataJson) {
       .replace(PLUS, '+');
     const readings = [text, text.replaceAll(PREFIX, '+')].flatMap((one) => findNumbers(one, country) ?? []);
     const found = readings.find(({ hasMore }) => !hasMore) ?? readings[0];
-    if (!found) return { number: null, found: [], ...lengthOf(text, country) };
+    if (!found) return { number: null, found: [], ...problemOf(text, country) };
     const [first, ...others] = new Map(found.numbers.map((number) => [stored(number), number]));
     if (first && others.length === 0 && !found.hasMore) return { number: first[0], found: [] };
     return { number: null, found: [first, ...others].flatMap((one) => one?.[1].formatInternational() ?? []) };
@@ -64,10 +72,29 @@ export function createPhoneReader(plans: MetadataJson) {
     return whole?.isValid() ? { numbers: [whole], hasMore: false } : undefined;
   }
 
-  function lengthOf(text: string, country?: CountryCode): Pick<PhoneReading, 'length'> {
-    const wrong = validatePhoneNumberLength(text, country ? { defaultCountry: country } : {}, plans);
-    if (wrong === 'TOO_SHORT') return { length: 'too short' };
-    return wrong === 'TOO_LONG' ? { length: 'too long' } : {};
+  function problemOf(text: string, dialledIn?: CountryCode): Pick<PhoneReading, 'problem' | 'country'> {
+    const options = dialledIn ? { defaultCountry: dialledIn } : {};
+    const given = text
+      .replaceAll(PREFIX, '+')
+      .replace(/[^\d+]+\d{0,7}$/, (end) => (/\p{L}|#/u.test(end) ? '' : end));
+    const digits = given.replaceAll(/[^\d+]/g, '');
+    if (!/\d/.test(digits)) return {};
+    const isCode = digits.startsWith('+');
+    const country = isCode ? countryOfCode(digits) : dialledIn;
+    if (!country) return isCode ? { problem: 'unknown code' } : {};
+    const length = validatePhoneNumberLength(digits, options, plans);
+    const isNumber = (one: string) => parsePhoneNumberFromString(one, options, plans)?.isValid() ?? false;
+    const isLong = length === 'TOO_LONG' || SURPLUS.some((count) => isNumber(digits.slice(0, -count)));
+    if (isLong) return { problem: 'too long', country };
+    const isShort = length === 'TOO_SHORT' || MISSING.some((ending) => isNumber(digits + ending));
+    if (isShort) return { problem: 'too short', country };
+    return { problem: 'unknown prefix', country };
+  }
+
+  /** The main one of several with this code. */
+  function countryOfCode(digits: string): CountryCode | undefined {
+    const codes = plans.country_calling_codes;
+    return [2, 3, 4].flatMap((end) => codes[digits.slice(1, end)] ?? [])[0];
   }
 
   const stored = ({ number, ext }: PhoneNumber) => (ext ? `${number};ext=${ext}` : number);

@@ -46,6 +46,29 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
     ]);
   });
 
+  it.each([
+    ['ada@example.com', '. My budget'],
+    ['ada@example.com', '.My budget'],
+    ['ada@example.com', '.Thank you'],
+    ['ada @ example.com', '. In May'],
+    ['kora.africa', '. In boxes'],
+    ['www.kora.africa', '.Thank you'],
+    ['https://kora.africa', '.Thank you'],
+    ['+234 803 123 4567', '. 20 bags'],
+    ['+234 803 123 4567', ' 20 bags'],
+    ['@kora_textiles', '. My budget'],
+    ['WeChat: kora_88', '. My budget'],
+    ['kora.africa', ', a site like jumia.com.ng'],
+    ['jumia.com.ng/kora', ', as shops like amazon'],
+    ['@media_kora', ''],
+  ])('finds %s up to %j', (detail, next) => {
+    for (const country of [undefined, 'Nigeria'])
+      expect(found(`Write to ${detail}${next}`, country)).toEqual([detail]);
+  });
+  it.each(['ada @ gmail . com', 'ada@gmail. com'])('finds %s with spaces in it', (detail) =>
+    expect(found(`Write to ${detail}. My budget`)).toEqual([detail]),
+  );
+
   // Codes of the World Customs Organization with national ends, GS1, ISBN and CAS; amounts; names of software and forms of
   // companies; and what bug reports of phone detectors show.
   it.each(
@@ -56,7 +79,8 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
 sizes 38 39 40 41 42 43|order 4500012345|ref 12345678|10000000 users|a Booking.com clone|like Alibaba.com|on Amazon.com
 socket.io and logo.ai|draw.io, monday.com|Node.js, ASP.NET|react@18.2.0|@types/node|WhatsApp Business API|photo.zip, README.md
 the dot com era|point de vente|look at the sample|500 pcs @ 3 USD|cotton.In boxes|approx.of|e.g. in boxes|No.5|10.am|10.5kg
-S.A. de C.V.|S.A.R.L|Kora Co.Ltd|Müller GmbH & Co.KG|B.Com, M.Sc.|IBAN GB29 NWBK 6016 1331 9268 19|VAT DE123456789`.split(
+a site like amazon or jumia.com.ng|un site comme jumia.ci|uma loja como jumia.ma|موقع مثل jumia.com.ng|tovuti kama jumia.co.ke
+@media print, @import, @font-face, @page.|S.A. de C.V.|S.A.R.L|Kora Co.Ltd|Müller GmbH & Co.KG|B.Com, M.Sc.|IBAN GB29 NWBK 6016 1331 9268 19|VAT DE123456789`.split(
       /[|\n]/,
     ),
   )('finds nothing in %s', (description) => expect(found(description)).toEqual([]));
@@ -78,8 +102,16 @@ describe('leaveOutContactDetails', () => {
   it.each([
     ['We need bags (call 0803 123 4567). Thank you.', 'We need bags (call). Thank you.'],
     ['Bags\nsee www.kora.africa\nin boxes', 'Bags\nsee\nin boxes'],
-    ['５００ bags, ０８０３ １２３ ４５６７', '５００ bags,'],
-    ['500 bags', '500 bags'],
+    ['Bags\n- www.kora.africa\nin  boxes ( or)', 'Bags\nin  boxes ( or)'],
+    ['５００ bags, ０８０３ １２３ ４５６７', '５００ bags'],
+    [' 500  bags ,', ' 500  bags ,'],
+    ['Contact: ada@example.com, 0803 123 4567, www.kora.africa.', 'Contact.'],
+    ['Contact: ada@example.com, or come by', 'Contact: or come by'],
+    ['Bags (ada@example.com or 0803 123 4567) in boxes', 'Bags in boxes'],
+    ['Good bags. ada@example.com. My budget', 'Good bags. My budget'],
+    ['Ada <ada@example.com>, "kora.africa" ; merci', 'Ada, merci'],
+    ['راسلني ada@example.com أو 08031234567 شكرا', 'راسلني شكرا'],
+    ['Email: ada@example.com\nPhone: 0803 123 4567\nThanks', 'Email\nPhone\nThanks'],
   ])('makes of %j %j', (text, left) => expect(leaveOutContactDetails(text)).toBe(left));
 });
 

@@ -83,7 +83,8 @@ interface Problem {
   message: string;
   /** Values of the message. */
   prefix?: string;
-  country?: string;
+  /** A code of ISO 3166; the reader sees the name. */
+  country?: { region: string };
 }
 
 /**
@@ -110,8 +111,7 @@ export function readTaxNumber(country: string, typed: string): { number: string 
     (prefix) => prefix !== own && behind(prefix).some(isRight(prefix)),
   );
   if (other && !explicit.some(fits(own))) {
-    const name = new Intl.DisplayNames('en', { type: 'region' }).of(countryOf(other)) ?? other;
-    return { message: OTHER_STATE, prefix: other, country: name };
+    return { message: OTHER_STATE, prefix: other, country: { region: countryOf(other) } };
   }
   if (country === 'GB' && explicit.length === 0) return { number: typed };
   const known = [...explicit, ...rests.filter((rest) => !prefixes.some((prefix) => rest.startsWith(prefix)))];

@@ -43,6 +43,10 @@ test('says that an address could not be reached, and sends again', async ({ page
   const notice = page.getByRole('region', { name: 'Email address' });
   await expect(notice).toContainText('We couldn’t reach');
   await expectAccessible(page, 'an address that was not reached');
+  await notice.getByRole('link', { name: 'Change email address' }).click();
+  await expect(page.getByRole('dialog').getByLabel('New email address')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Open the link in our welcome email')).toHaveCount(0);
   await notice.getByRole('button', { name: 'Send again' }).click();
   await expect(notice).toBeHidden();
 });

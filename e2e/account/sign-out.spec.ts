@@ -15,6 +15,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   fillInLogin,
+  holdAnswers,
   inHeader,
   test,
   untilScriptsAreThere,
@@ -296,6 +297,31 @@ test.describe('a session that expires', () => {
     const thread = second.getByRole('region', { name: 'Conversation' });
     await expect(thread.getByRole('button', { name: `Download ${offer.name}` })).toBeVisible();
   });
+
+  for (const [path, label, other] of [
+    ['/contact', 'Your Message', 'Phone Number (Optional)'],
+    ['/projects/new', 'Title', 'What is needed'],
+  ] as const) {
+    test(`leaves no text to the next visitor of the same tab, ${path}`, async ({ page, request }) => {
+      const [customer] = await signInBesideSupplier(page);
+      const release = await holdAnswers(page, '**/api/**');
+      await page.goto(path);
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(CANARY);
+      await expect.poll(() => stored(page)).toContain(CANARY);
+      await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
+      await release();
+      await expect(notice(page)).toBeVisible();
+      await expect(field).toHaveValue('');
+      await page.getByLabel(other, { exact: true }).fill('+49 40 99');
+      const ofVisitors = () =>
+        page.evaluate(() =>
+          JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('::'))),
+        );
+      await expect.poll(ofVisitors).toContain('+49 40 99');
+      for (const text of [CANARY, customer.email]) expect(await ofVisitors()).not.toContain(text);
+    });
+  }
 
   test('offers to discard the unsent text', async ({ page, request }) => {
     const [customer, supplier] = await signInBesideSupplier(page);

@@ -10,7 +10,7 @@ import {
   write,
   writtenBetween,
 } from '../testing/people.ts';
-import { expect, expectToast, test } from '../testing/test.ts';
+import { expect, expectToast, holdAnswers, test } from '../testing/test.ts';
 
 const WAITING = 'Waiting for a connection. We’ll send it automatically.';
 const message = (page: Page) => page.getByLabel('Your Message');
@@ -39,6 +39,27 @@ test('a message sent in one tab is not sent again from another', async ({ page, 
     await expect(tab.getByRole('tab', { name: 'Sent (1)' })).toBeVisible();
   }
   expect(await writtenBetween(request, customer, supplier)).toEqual(['Only once, please']);
+});
+
+test('what is written in a second tab stays when the first has sent its message', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [customer, supplier] = await signInBesideSupplier(page);
+  await openCompose(page, supplier);
+  await message(page).fill('From the first tab');
+  const second = await context.newPage();
+  await openCompose(second, supplier);
+  const release = await holdAnswers(page, '**/api/messages');
+  await send(page).click();
+  await expect(message(second)).toHaveValue('');
+  await message(second).fill('From the second tab');
+  await release();
+  await expect.poll(() => writtenBetween(request, customer, supplier)).toEqual(['From the first tab']);
+  await expect(page).toHaveURL('/customer/messages');
+  await second.reload();
+  await expect(message(second)).toHaveValue('From the second tab');
 });
 
 test.describe('without a network', () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { ScreenPath } from '@sokoni/contract/pages';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from '../testing/measures.ts';
+import { addressesOf } from '../testing/pages.ts';
 import {
   demoSupplier,
   logIn,
@@ -65,33 +67,56 @@ async function expectRoomAt(page: Page, address: string, readWidth?: number) {
   await expectRoom(page, address, readWidth);
 }
 
-const forVisitors = [
-  ['pages to read', ['/', '/about', '/contact', '/privacy', '/terms', '/terms/versions/0', '/no/such/page']],
-  ['directories', ['/supplier', '/freelancer', '/supplier?show=products', '/supplier?search=zzzqqq']],
-  [
-    'sign-up',
-    ['/login', '/register?type=supplier', '/register/customer', '/supplier/create', '/projects/new'],
-  ],
-  ['passwords', ['/forgot-password', '/reset-password/none', '/change-password']],
-  ['a report', ['/report/profile/none', '/report/product/none?number=R-9F2A-03BC']],
-  [
-    'links in mails',
-    [
-      '/mail/stop/none',
-      '/mail/stop/invitation/none',
-      '/verify-email/none',
-      '/confirm-email/none',
-      '/confirm-email/report/none',
-      '/confirm-email/invitation/none',
-      '/undo-email/none',
-      '/success?session_id=none',
-    ],
-  ],
-] as const;
+type Viewer = 'visitor' | 'customer' | 'supplier' | 'freelancer' | 'suspended' | 'operator';
 
-for (const [name, addresses] of forVisitors) {
-  test(`${name} fits for a visitor`, async ({ page }) => {
-    for (const address of addresses) await expectRoomAt(page, address);
+const dashboardOf = (role: 'supplier' | 'freelancer') =>
+  ['messages', 'favorites', 'reviews', 'verification', 'subscription'].map(
+    (tab) => `/${role}/dashboard?tab=${tab}`,
+  );
+
+/** Who opens each screen of accounts, and where; `{supplier}` is an account. */
+const screens: Record<ScreenPath, [Viewer, ...string[]]> = {
+  '/change-password': ['visitor', '/change-password'],
+  '/success': ['visitor', '/success?session_id=none'],
+  '/suspended': ['suspended', '/suspended'],
+  '/payment': ['supplier', '/payment'],
+  '/supplier/dashboard': ['supplier', ...dashboardOf('supplier')],
+  '/freelancer/dashboard': ['freelancer', ...dashboardOf('freelancer')],
+  '/account': ['customer', '/account'],
+  '/customer/dashboard': ['customer', '/customer/dashboard'],
+  '/customer/profile': ['customer', '/customer/profile'],
+  '/customer/messages': [
+    'customer',
+    ...['', '?tab=favorites', '?tab=reviews'].map((tab) => `/customer/messages${tab}`),
+  ],
+  '/messages/compose': ['customer', '/messages/compose?to={supplier}'],
+  '/messages/:id': ['customer', '/messages/{supplier}'],
+  // Through the list of projects.
+  '/projects/:id': ['customer'],
+  '/operator': [
+    'operator',
+    '/operator',
+    ...['queue', 'accounts', 'reports', 'reviews', 'contact', 'money', 'log', 'projects'].map(
+      (part) => `/operator?part=${part}`,
+    ),
+    ...['kept', 'closed', 'figures'].map((state) => `/operator?part=projects&state=${state}`),
+  ],
+  '/operator/setup': ['operator', '/operator/setup'],
+  '/operator/company': ['operator', '/operator/company'],
+  '/operator/status': ['operator', '/operator/status'],
+};
+
+const screensOf = (wanted: Viewer) =>
+  Object.values(screens).flatMap(([viewer, ...addresses]) => (viewer === wanted ? addresses : []));
+
+for (const address of [
+  ...addressesOf(({ kind }) => kind === 'document'),
+  ...['/supplier?show=products', '/supplier?search=zzzqqq', '/register?type=supplier'],
+  '/report/product/none?number=R-9F2A-03BC',
+  ...screensOf('visitor'),
+]) {
+  test(`${address} fits for a visitor`, async ({ page }) => {
+    await expectRoomAt(page, address);
   });
 }
 
@@ -110,10 +135,8 @@ test('the screens of a customer fit', async ({ page, request }) => {
   await write(request, supplier, customer, `See https://example.com/${'a-long-address'.repeat(6)} مرحبا`);
   const inbox = await (await request.get('/api/messages/all', { headers: as(customer) })).json();
   await request.patch(`/api/messages/favorite/${inbox.data[0]._id}`, { headers: as(customer) });
-  const tabs = ['/customer/messages', '/customer/messages?tab=favorites', '/customer/messages?tab=reviews'];
-  for (const address of ['/customer/dashboard', '/customer/profile', ...tabs, '/account'])
-    await expectRoomAt(page, address);
-  await expectRoomAt(page, `/messages/compose?to=${supplier.id}`);
+  for (const address of screensOf('customer'))
+    await expectRoomAt(page, address.replace('{supplier}', supplier.id));
   await expectRoomAt(page, `/supplier/${supplier.id}`);
 });
 
@@ -142,7 +165,7 @@ test('the page of a suspended account fits', async ({ page, request }) => {
   const { email, password } = customer;
   const signedIn = await (await request.post('/api/auth/login', { data: { email, password } })).json();
   await signInAs(page, { ...customer, ...signedIn });
-  await expectRoomAt(page, '/suspended');
+  for (const address of screensOf('suspended')) await expectRoomAt(page, address);
 });
 
 for (const [role, work] of [
@@ -151,37 +174,20 @@ for (const [role, work] of [
 ] as const) {
   test(`the screens of a ${role} fit`, async ({ page }) => {
     await newProfessional(page, role);
-    const tabs = ['messages', 'favorites', 'reviews', 'verification', 'subscription'];
-    for (const tab of tabs) await expectRoomAt(page, `/${role}/dashboard?tab=${tab}`);
+    for (const address of screensOf(role)) await expectRoomAt(page, address);
     for (const address of [`/${role}/dashboard`, `/${role}/dashboard?tab=${work}`]) {
       await expectRoomAt(page, address);
       await editButton(page).click();
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
       await expectRoom(page, `${address}, edited`);
     }
-    await expectRoomAt(page, '/payment');
   });
 }
 
 test('the screens of an operator fit', async ({ page, request }) => {
   await signInAs(page, await getOperator(request));
-  const parts = [
-    '',
-    '?part=queue',
-    '?part=accounts',
-    '?part=reports',
-    '?part=reviews',
-    '?part=projects',
-    '?part=projects&state=kept',
-    '?part=projects&state=closed',
-    '?part=projects&state=figures',
-    '?part=contact',
-    '?part=money',
-    '?part=log',
-    '/setup',
-  ];
   // Operators do not use the admin area on a phone with text of twice the size.
-  for (const part of parts) await expectRoomAt(page, `/operator${part}`, 720);
+  for (const address of screensOf('operator')) await expectRoomAt(page, address, 720);
   await page.goto('/operator?part=projects&state=closed');
   await page.getByRole('list', { name: 'Projects' }).getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();

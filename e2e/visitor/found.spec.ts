@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publicPages } from '@sokoni/contract/public-pages';
+import { addressesOf } from '../testing/pages.ts';
 import { expect, test } from '../testing/test.ts';
 
 /** The metadata in the source of a page, as search engines and link previews read it. */
@@ -73,18 +74,7 @@ test('a directory has only its filter and page in its canonical address', async 
 });
 
 test('private pages are not indexed by search engines', async ({ request }) => {
-  for (const path of [
-    ...['/payment', '/success', '/account', '/customer/dashboard', '/customer/profile', '/customer/messages'],
-    ...[
-      '/supplier/dashboard',
-      '/freelancer/dashboard',
-      '/messages/compose?to=1',
-      '/operator',
-      '/no/such/page',
-    ],
-    ...['/reset-password/AbC', '/forgot-password', '/change-password', '/mail/stop/a', '/report/profile/a'],
-    ...['/verify-email/a', '/confirm-email/a', '/undo-email/a', '/register/customer', '/supplier/draft-1'],
-  ]) {
+  for (const path of [...addressesOf(({ search }) => search === 'hidden'), '/supplier/draft-1']) {
     const { robots, canonical, things } = await readHead(request, path);
     expect([path, robots, canonical, things.length]).toEqual([path, 'noindex', '', 0]);
   }

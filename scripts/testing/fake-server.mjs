@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, unlinkSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -12,8 +12,9 @@ if (order === 'refuse') {
   console.error('A setting is wrong.');
   process.exit(1);
 }
-if (order === 'lose database') {
-  unlinkSync(orders);
+if (order.startsWith('lose database')) {
+  // What the next one does.
+  writeFileSync(orders, order.slice('lose database, '.length));
   process.exit(75);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));

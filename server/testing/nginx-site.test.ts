@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { languages } from '@sokoni/contract/languages';
+import { pages } from '@sokoni/contract/pages';
 import { expect, test } from 'vitest';
 import { isSecretAddress } from '../platform/http/headers.ts';
 
@@ -19,8 +20,8 @@ test('nginx logs no address of a page or an endpoint that contains a secret', ()
   for (const { path } of withToken)
     expect(isUnlogged(`/api${path.replace('{token}', 'x')}`), path).toBe(true);
   for (const { prefix } of languages) {
-    for (const page of ['reset-password', 'verify-email', 'confirm-email', 'undo-email', 'mail/stop']) {
-      const path = `${prefix}/${page}/x`;
+    for (const page of pages.filter(({ secret }) => secret)) {
+      const path = prefix + page.path.replace(':token', 'x');
       expect([isSecretAddress(path), isUnlogged(path)], path).toEqual([true, true]);
     }
   }

@@ -7,6 +7,7 @@ vi.mock('idb-keyval', () => ({
   createStore: () => 'files',
   get: async (id: string) => files.get(id),
   set: async (id: string, file: { account: string }) => files.set(id, file),
+  del: async (id: string) => files.delete(id),
   entries: async () => [...files],
   delMany: async (ids: string[]) => {
     for (const id of ids) files.delete(id);
@@ -133,11 +134,28 @@ test('keeps files of text that was held for 30 days when its account signs in ag
 test('deletes text and files when its account signs out, also what another tab had no room for', async () => {
   const page = await typeAs('zoe');
   const other = fakeStorage({ [TYPED]: 'no room' });
+  const changes: object[] = [];
+  // A full storage takes only what is shorter than before.
+  vi.spyOn(Object.getPrototypeOf(local), 'setItem').mockImplementation((...[key, text]) => {
+    const newValue = String(text);
+    if (newValue.length > (local[String(key)] ?? '').length) throw new DOMException('', 'QuotaExceededError');
+    local[String(key)] = newValue;
+    changes.push({ key, newValue });
+  });
   page.leaveSession();
   await vi.dynamicImportSettled();
   expect([{ ...local }, files.size]).toEqual([{}, 0]);
   storeSession('zoe');
   await openPage(other);
-  hear({ key: 'held:zoe', newValue: '0' });
+  for (const change of changes) hear(change);
   expect({ ...other }).toEqual({});
+});
+
+test('stores no file that is ready after its account has signed out', async () => {
+  const page = await typeAs('zoe');
+  page.leaveSession();
+  await vi.dynamicImportSettled();
+  const { saveFile } = await import('../data/file-store.ts');
+  await saveFile('a smaller picture', { account: 'zoe', blob: new Blob() });
+  expect(files.size).toBe(0);
 });

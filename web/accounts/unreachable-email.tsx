@@ -8,8 +8,11 @@ import { asReadError } from '../data/form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import type { EditRequest } from '../ui/navigation/edit-request.ts';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { updateSessionUser } from './session.ts';
+
+const change: EditRequest = { edit: 'email' };
 
 /** Above every screen while our emails to the account come back. */
 export function UnreachableEmail({ user }: { user: OwnUser }) {
@@ -36,7 +39,7 @@ export function UnreachableEmail({ user }: { user: OwnUser }) {
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`${paths.account()}#email`} tone="main">{t`Change email address`}</ButtonLink>
+          <ButtonLink to={paths.account()} state={change} tone="main">{t`Change email address`}</ButtonLink>
           <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
             {isPending ? t`Sending...` : t`Send again`}
           </Button>

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { noCompany } from '@sokoni/contract/company/company';
+import { pages } from '@sokoni/contract/pages';
+import type { RouteObject } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RawAnswer, RawRequest } from '../data/api.ts';
+import { documents } from '../documents/routes.ts';
 import { load } from './entry-server.tsx';
 import { setSettings, settings } from './settings.ts';
 
@@ -67,6 +70,14 @@ it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/product
     const failed = { success: false, message: 'Words', code: 'unexpected', requestId: '5f0c2b9a41d7' };
     const { html } = await renderWith(path, { ok: false, body: failed });
     expect(html).toContain('Request ID: 5f0c2b9a41d7');
+  },
+);
+
+it.each(pages.filter(({ kind }) => kind === 'document'))(
+  'finds the file of the page $path, whose action takes a form: $form',
+  async ({ path, form }) => {
+    const lazy = documents.find(({ id }) => id === path)?.lazy as () => Promise<RouteObject>;
+    expect('action' in (await lazy())).toBe(form);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { pages } from '@sokoni/contract/pages';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,8 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { withLayout } from '../application/layout.ts';
-import { screens } from '../application/routes.ts';
+import { routes as screens } from '../application/routes.ts';
 import { type Api, createApi, type RawAnswer, type RawRequest } from '../data/api.ts';
 import { withFrame } from '../documents/layout.tsx';
 import { prefetchRules } from '../documents/prefetch-rules.ts';
@@ -27,8 +27,7 @@ import {
   tradesContext,
   type Whereabouts,
 } from './page.ts';
-import { notFoundPathOf, screenAt } from './page-address.ts';
-import { fileOf } from './screens.ts';
+import { notFoundPathOf, pageAt } from './page-address.ts';
 import { setSettings } from './settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { fullTitle } from './title.ts';
@@ -67,18 +66,18 @@ export { renderStyleguide } from '../styleguide/render-styleguide.tsx';
 export { pageAddressOf } from './page-address.ts';
 
 /** The documents whose texts the company may change. */
-const ownPages = ['home', 'about'];
+const ownPages = ['/', '/about'];
 /** The documents with islands that show trades. */
 const pagesWithTrades = [
-  'register',
-  'supplier-create',
-  'supplier-profile',
-  'freelancer-profile',
-  'new-project',
+  '/register',
+  '/supplier/create',
+  '/supplier/:id',
+  '/freelancer/:id',
+  '/projects/new',
 ];
-const routes = [...withFrame(documents), ...withLayout(screens)];
-const earlyOf = new Map(screens.map(({ id, early }) => [id, early]));
-const documentIds = new Set(documents.map(({ id }) => id));
+const routes = [...withFrame(documents), ...screens];
+/** A route has the path of its page as id. */
+const pageById = new Map<string | undefined, (typeof pages)[number]>(pages.map((page) => [page.path, page]));
 
 /** A build is imported once for each language; in development one instance serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
@@ -107,11 +106,11 @@ export async function load(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
-  const id = context.matches.at(-1)?.route.id;
+  const shown = pageById.get(context.matches.at(-1)?.route.id);
   // The server renders every page as signed out, so the admin area is a 404 here.
-  const status = id === 'not-found' || id?.startsWith('operator') ? 404 : context.statusCode;
-  const screen = status === 404 ? screenAt(path) : undefined;
-  const notFoundPath = screen ? notFoundPathOf(screen) : null;
+  const status = shown?.path === '*' || shown?.kind === 'operator' ? 404 : context.statusCode;
+  const page = status === 404 ? pageAt(path) : undefined;
+  const notFoundPath = page ? notFoundPathOf(page) : null;
   return {
     status,
     notFoundAddress: notFoundPath && notFoundPath !== path ? withPrefix(language, notFoundPath) : null,
@@ -130,7 +129,8 @@ function renderPage(
   setSettings({ ...ofScreens, benefits, legal });
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
-  const isDocument = documentIds.has(last?.id);
+  const page = pageById.get(last?.id);
+  const isDocument = page?.kind === 'document';
   const ofPage = ownPages.includes(last?.id ?? '') ? compileOwnTexts(texts[language.code]) : {};
   const ofTrades = namesOfTrades(settings.trades, language.code);
   const own = { ...ofTrades, ...ofPage };
@@ -162,9 +162,9 @@ function renderPage(
         },
     ...(Object.keys(ofIslands).length ? { texts: ofIslands } : {}),
     // Another tab of the screen reads something else.
-    early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
+    early: context.location.search ? [] : (page?.early ?? []),
     ...(isDocument ? { prefetch: prefetchRules() } : {}),
-    modules: [catalogOf(commonTexts), ...(last ? modulesOf(fileOf(last.id)) : [])],
+    modules: [catalogOf(commonTexts), ...(page ? modulesOf(page.file) : [])],
   };
 }
 

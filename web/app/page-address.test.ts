@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { screens as applicationScreens } from '../application/routes.ts';
+import { routes as screens } from '../application/routes.ts';
 import { documents } from '../documents/routes.ts';
-import { pageAddressOf, screenAt } from './page-address.ts';
+import { pageAddressOf, pageAt } from './page-address.ts';
 
-const screens = [...documents, ...applicationScreens];
+const routes = [...documents, ...screens];
 
 test.each([
   ['/', '/'],
@@ -51,7 +51,7 @@ test.each([
   '/mail/stop',
   '/customer/messages',
   '/404',
-])('finds the same screen at %s as the router', (path) => {
-  const found = matchRoutes(screens, path)?.at(-1)?.route;
-  expect(screenAt(path)).toBe(found?.path === '*' ? undefined : found);
+])('finds the same page at %s as the router', (path) => {
+  const found = matchRoutes(routes, path)?.at(-1)?.route;
+  expect(pageAt(path)?.path).toBe(found?.path === '*' ? undefined : found?.path);
 });

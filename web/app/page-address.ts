@@ -1,17 +1,18 @@
 import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
-import { screens as applicationScreens } from '../application/routes.ts';
-import { documents } from '../documents/routes.ts';
-import type { Screen } from './screens.ts';
+import { type Page, pages, redirects } from '@sokoni/contract/pages';
 import { areaOf } from './shell/header-rules.ts';
 
 /** Replaces unknown paths and path params; no id looks like it. */
 const NOWHERE = '404';
 
-const screens = [...documents, ...applicationScreens];
-const byPath = new Map(screens.map((screen) => [screen.path, screen]));
-const withParams = screens
+type Address = Pick<Page, 'path' | 'query'>;
+
+const byPath = new Map<string, Address>(pages.map((page) => [page.path, page]));
+for (const [path, target] of Object.entries(redirects))
+  byPath.set(path, { path: path as Page['path'], query: byPath.get(target)?.query ?? [] });
+const withParams = [...byPath.values()]
   .filter(({ path }) => path.includes(':'))
-  .map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
 /**
  * The address whose page is shown at this address: without query parameters that the page does not read, and the same
@@ -20,25 +21,25 @@ const withParams = screens
 export function pageAddressOf(address: string): string {
   const [pathname = '', ...rest] = address.split('?');
   const { language, path } = splitPrefix(pathname);
-  const screen = screenAt(path);
-  if (!screen) {
+  const page = pageAt(path);
+  if (!page) {
     const unknown = `${areaOf(path)}/${NOWHERE}`;
     // In the area of conversations, `NOWHERE` would be one of them.
-    return withPrefix(language, screenAt(unknown) ? `/${NOWHERE}` : unknown);
+    return withPrefix(language, pageAt(unknown) ? `/${NOWHERE}` : unknown);
   }
-  return pathname + queryFor(screen, rest.join('?'));
+  return pathname + queryFor(page, rest.join('?'));
 }
 
 /** The path of the not-found page, where it is the same for all params of the path. */
-export function notFoundPathOf({ path }: Screen): string | null {
+export function notFoundPathOf({ path }: Address): string | null {
   return path.includes(':') ? path.replaceAll(/:\w+/g, NOWHERE) : null;
 }
 
-export const screenAt = (path: string): Screen | undefined =>
-  byPath.get(path) ?? withParams.find(({ pattern }) => pattern.test(path))?.screen;
+export const pageAt = (path: string): Address | undefined =>
+  byPath.get(path) ?? withParams.find(({ pattern }) => pattern.test(path))?.page;
 
 /** The first value of each parameter, as it was written. */
-function queryFor({ query }: Screen, given: string): string {
+function queryFor({ query }: Address, given: string): string {
   if (query.length === 0 || given === '') return '';
   const pairs = given.split('&').map((pair) => ({ pair, name: nameOf(pair) }));
   const read = query.flatMap((name) => pairs.find((one) => one.name === name)?.pair ?? []);

@@ -1,6 +1,7 @@
 import '../styles/main.css';
 import { i18n } from '@lingui/core';
 import { languageOf } from '@sokoni/contract/languages';
+import { documentsInAreas } from '@sokoni/contract/page-tables';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -30,7 +31,6 @@ import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.
 import { watchBanner } from '../app/shell/watch-banner.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
-import { paths } from '../paths.ts';
 import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import { holds } from '../ui/navigation/use-hold-leaving.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
@@ -51,7 +51,7 @@ async function takeOver() {
   const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setSettings(settings);
   i18n.load(i18n.locale, late().texts ?? {});
-  const documents = ['*', paths.newProject()].map((path) => ({ path, loader: openDocument }));
+  const documents = ['*', ...documentsInAreas].map((path) => ({ path, loader: openDocument }));
   const router = createBrowserRouter([...routes, ...documents], {
     hydrationData,
     basename: routerBase(),

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { languageCodes } from '@sokoni/contract/languages';
+import { screens } from '@sokoni/contract/page-tables';
 import { parsePo } from 'pofile-ts';
 import { type Plugin, parseAst } from 'vite';
 
@@ -11,11 +12,8 @@ const LIST = 'virtual:catalogs';
 /** What `catalogOf` in `app/language.ts` names; Vite in development asks for its address, which begins with a slash. */
 const CATALOG = /^\/?texts\/(\w+)\/(.+)\.js$/;
 
-/** Screens and islands have texts of their own; documents come with theirs. Parts of screens have none: the screen has them. */
-const PAGES = [
-  'application/screens/**/!(admin-screen|own-messages|professional-tabs|work-tab).tsx',
-  '**/*.island.tsx',
-];
+/** Screens and islands have texts of their own; documents come with theirs. */
+const PAGES = [...screens.map(({ file }) => `application/screens/**/${file}.tsx`), '**/*.island.tsx'];
 const FRAME = 'application/layout.ts';
 /** The only constants of the contract that few pages show. */
 const LEFT_OUT = '../contract/left-out-texts.ts';

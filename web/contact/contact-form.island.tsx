@@ -5,7 +5,7 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState }
 import { useSession } from '../accounts/session.ts';
 import { localPath } from '../app/language.ts';
 import type { Values } from '../data/draft-store.ts';
-import { fillBlank, useForm } from '../data/form.ts';
+import { fillBlank, useForm, useResetBetweenAccounts } from '../data/form.ts';
 import { island } from '../documents/island.tsx';
 import { dropDraft, readDraft, saveDraft } from '../outbox/unsent.ts';
 import { paths } from '../paths.ts';
@@ -54,13 +54,17 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
     draft,
     send: async (message) => {
       const { sendContact } = await loadSending();
-      await sendContact({ ...message, clientId: readDraft(place).id });
+      const { id: clientId } = readDraft(place);
+      await sendContact({ ...message, clientId });
       setSent(true);
+      // Another tab may have written another message since.
+      return readDraft(place).id === clientId;
     },
     failed: t`An unexpected error occurred`,
     before: answered,
   });
 
+  useResetBetweenAccounts(form, account);
   useEffect(() => {
     if (isSent || !form.current) return;
     fillBlank(form.current, readDraft(place).fields);

@@ -34,8 +34,8 @@ const SIGN_UP = 'sign-up';
 export const HELD = 'held:';
 /** As long as a session lives without use. */
 const HELD_FOR = 30 * 86_400_000;
-/** The time of an account that has signed out by choice; other tabs hear it. */
-const LEFT = '0';
+/** The token of an account that has signed out by choice, before it is removed: other tabs hear it, and it needs no room. */
+const LEFT = '';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
 export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
@@ -158,7 +158,6 @@ export const onHeld = (listener: () => void) => onEntry((key) => key.startsWith(
 /** A session starts, continues or is found: what was held for its account is its own again. */
 export function openFor(next: Owner): void {
   owner = next;
-  moveOldEntries();
   removeItem(HELD + next.account);
   hold();
   adopt(next.account);
@@ -168,7 +167,6 @@ export function openFor(next: Owner): void {
 export function holdAll(): void {
   if (owner) for (const key of [SELECTED_PLAN, SIGN_UP]) removeItem(key);
   owner = null;
-  moveOldEntries();
   hold();
 }
 
@@ -185,12 +183,11 @@ function hold() {
 export function dropOnLeaving(account: string): void {
   drop(account, '');
   removeItem(`${CHOICE}:${account}`);
-  setItem(HELD + account, LEFT);
-  removeItem(HELD + account);
+  inArea('localStorage', (storage) => storage.setItem('token', LEFT));
 }
 
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key?.startsWith(HELD) && newValue === LEFT) drop(accountIn(key), '');
+  if (key === 'token' && newValue === LEFT && owner) drop(owner.account, '');
 });
 
 export function dropHeld(): void {
@@ -198,27 +195,38 @@ export function dropHeld(): void {
 }
 
 function drop(...accounts: string[]) {
-  for (const key of [...typed(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
+  for (const key of [...typedBy(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
 }
 
 /** What a visitor has typed belongs to the account that signs in, together with what this has typed before. */
 function adopt(account: string) {
-  for (const key of typed('').filter((key) => OF_VISITORS.includes(kindOf(key)))) {
-    const own = key.replace('::', `:${account}:`);
-    const [before, since] = [parseValues(getItem(own)), parseValues(getItem(key))];
-    const isNew = Object.keys(before).length === 0;
+  const ofVisitors = typedBy('').filter((key) => OF_VISITORS.includes(kindOf(key)));
+  for (const key of [...typedBy(account).filter((key) => key.endsWith(NEXT)), ...ofVisitors]) {
+    const text = parseValues(getItem(key));
     removeItem(key);
-    const next = isNew ? since : { ...joinTexts(before, since), id: newId(), state: 'draft' };
-    setItem(own, JSON.stringify(next));
+    add(key.replace('::', `:${account}:`).trimEnd(), text);
   }
 }
 
-/** Two drafts of one place: long texts follow each other, of other fields the newer counts if it is not blank. */
+function add(key: string, since: Values) {
+  const before = parseValues(getItem(key));
+  if (before.state === 'waiting' || before.state === 'sending') return add(key + NEXT, since);
+  const isNew = Object.keys(before).length === 0;
+  setItem(key, JSON.stringify(isNew ? since : { ...joinTexts(before, since), id: newId(), state: 'draft' }));
+}
+/** The end of a key whose text takes its place when what waits there is sent. */
+const NEXT = ' ';
+
+/**
+ * Two drafts of one place: long texts follow each other, unless one contains the other. Of other fields the newer counts if
+ * it is not blank.
+ */
 export function joinTexts(before: Values, since: Values): Values {
   const joined = Object.entries(since).map(([name, text]) => {
     const earlier = before[name];
-    if (!text || !earlier || earlier === text) return [name, text || earlier || ''];
-    return [name, LONG_TEXTS.includes(name) ? `${earlier}\n\n${text}` : text];
+    if (!text || !earlier) return [name, text || earlier || ''];
+    if (!LONG_TEXTS.includes(name) || text.includes(earlier)) return [name, text];
+    return [name, earlier.includes(text) ? earlier : `${earlier}\n\n${text}`];
   });
   return { ...before, ...Object.fromEntries(joined) };
 }
@@ -226,7 +234,7 @@ const LONG_TEXTS = ['message', 'description'];
 
 /** What a sign-out would delete. */
 export function countUnsent() {
-  const keys = typed('', owner?.account);
+  const keys = typedBy('', owner?.account);
   const messages = keys.filter((key) => kindOf(key) === 'outbox').length;
   return { messages, drafts: keys.length - messages };
 }
@@ -235,7 +243,7 @@ export const isHolding = (): boolean => keysOf(HELD).some((key) => isHeld(accoun
 
 /** Whether files of the account stay: as long as its text. */
 export const isKept = (account: string): boolean =>
-  owner?.account === account || isHeld(account) || typed(account).length > 0;
+  owner?.account === account || isHeld(account) || typedBy(account).length > 0;
 
 const isHeld = (account: string): boolean =>
   Date.now() - Number(getItem(HELD + account) ?? Number.NEGATIVE_INFINITY) < HELD_FOR;
@@ -243,14 +251,11 @@ const isHeld = (account: string): boolean =>
 const accountIn = (key: string) => key.split(':')[1] ?? '';
 const kindOf = (key: string) => key.split(':')[0] ?? '';
 
-/** Keys of what was typed; only by these accounts, if some are given. */
-const typed = (...by: (string | undefined)[]) =>
-  allKeys().filter(
-    (key) =>
-      key.includes(':') &&
-      KINDS.some((kind) => kind === kindOf(key)) &&
-      (by.length === 0 || by.includes(accountIn(key))),
-  );
+/** Keys of what was typed. */
+const typed = () =>
+  allKeys().filter((key) => key.includes(':') && KINDS.some((kind) => kind === kindOf(key)));
+const typedBy = (...accounts: (string | undefined)[]) =>
+  typed().filter((key) => accounts.includes(accountIn(key)));
 
 /** Another tab may have ended the session a moment ago. */
 function mayWrite(key: string): boolean {
@@ -258,22 +263,4 @@ function mayWrite(key: string): boolean {
   if (account === '' || kindOf(key) === 'held' || isHeld(account)) return true;
   if (owner?.account !== account) return false;
   return inArea('localStorage', (storage) => storage.getItem('token') === owner?.token) ?? true;
-}
-
-/**
- * Earlier releases held the text of an account in the storage of the tab, under `held:<account>:<its key>`, and had one
- * key for the contact form.
- */
-function moveOldEntries() {
-  for (const place of stored('sessionStorage').filter((key) => /^held:.+:/.test(key))) {
-    const [, account = '', ...key] = place.split(':');
-    const text = read('sessionStorage', place);
-    removeItem(place);
-    setItem(HELD + account, String(Date.now()));
-    if (text && getItem(key.join(':')) === null) setItem(key.join(':'), text);
-  }
-  const contact = getItem('contact');
-  if (contact === null) return;
-  removeItem('contact');
-  if (getItem('contact::') === null) setItem('contact::', contact);
 }

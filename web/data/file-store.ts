@@ -27,6 +27,8 @@ export async function saveFile(id: string, file: WaitingFile): Promise<void> {
   try {
     await set(id, file, store());
     unstored.delete(id);
+    // Its account has signed out while it was made smaller or sent.
+    if (!isKept(file.account)) await del(id, store());
   } catch {
     unstored.add(id);
     globalThis.addEventListener?.('beforeunload', askToStay);

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { regionName } from '../ui/formats/country-text.ts';
 import { ApiError } from './api.ts';
 import type { Draft, Values } from './draft-store.ts';
 import { networkErrorText, networkErrorTextOfForm } from './error-text.ts';
@@ -176,10 +177,15 @@ export function checkForm<T>(
  * An error of the contract in the reader's language; its values are those of zod's issue. Texts for operators are in no
  * catalog, so Lingui leaves the names of their values.
  */
-const textOf = (issue: z.core.$ZodIssue): string =>
-  i18n
-    ._(issue.message, { ...issue })
-    .replaceAll(/\{(\w+)\}/g, (left, name) => String({ ...issue }[name as keyof typeof issue] ?? left));
+function textOf(issue: z.core.$ZodIssue): string {
+  const entries = Object.entries(issue).map(([name, value]) => [name, shown(value)] as const);
+  const values: Record<string, unknown> = Object.fromEntries(entries);
+  return i18n._(issue.message, values).replaceAll(/\{(\w+)\}/g, (left, name) => String(values[name] ?? left));
+}
+
+/** A country has its code of ISO 3166. */
+const shown = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'region' in value ? regionName(String(value.region)) : value;
 
 /** Of several errors for one field the first counts. */
 function byField(found: (readonly [string, string])[], fieldOf = (name: string) => name): FieldErrors {
@@ -212,6 +218,18 @@ function described(
 
 export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** What an account has typed, and its name and address, are not for the next one of this browser. */
+export function useResetBetweenAccounts(
+  form: RefObject<HTMLFormElement | null>,
+  account: string | undefined,
+) {
+  const former = useRef(account);
+  useEffect(() => {
+    if (former.current && former.current !== account) form.current?.reset();
+    former.current = account;
+  }, [form, account]);
 }
 
 /** Fills only blank fields; a select that is still at its first option counts as blank. */

@@ -269,21 +269,6 @@ test('aborts a request without an answer, and sends it again', async () => {
   expect((await outcome)?.state).toBe('sent');
 });
 
-test('sends what the release before has left, and ignores what is no message', async () => {
-  const outgoing = { at: 1, to: amina, content: 'Of the release before', waits: true };
-  const entries = { one: { clientId: 'one', ...outgoing }, two: { clientId: 'two' }, three: null };
-  for (const [id, entry] of Object.entries(entries)) {
-    localStorage.setItem(`outbox:${zoe}:${id}`, JSON.stringify(entry));
-  }
-  localStorage.setItem(`outbox:${zoe}:four`, 'no JSON');
-  localStorage.setItem('outbox:ola:five', JSON.stringify({ clientId: 'five', ...outgoing }));
-  const stop = watchOutbox(zoe);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toMatchObject([{ clientId: 'one', content: 'Of the release before' }]);
-  expect(outboxOf(zoe)).toEqual([]);
-  stop();
-});
-
 test('keeps and sends messages in their order without storage', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('localStorage', undefined);
@@ -300,6 +285,22 @@ test('keeps and sends messages in their order without storage', async () => {
 });
 
 const introduction = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 1', message: 'Do you ship?' };
+
+test('keeps the files of a draft that was taken back while it was delivered', async () => {
+  const file = await chooseFile();
+  uploads = ['1'];
+  await uploadFiles(zoe, [file]);
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+    const [outgoing] = outboxOf(zoe);
+    if (outgoing) takeBack(outgoing);
+    saveDraft(placeOf('amina'), { message: 'With a file and more' });
+    return answered(path, request);
+  });
+  await write('amina', 'With a file', [file]);
+  expect(draft().files).toEqual([file]);
+  expect(await findFile(file.uploadId, zoe)).toBeDefined();
+});
 
 test('gives a first message with a refused file back to its form, with all files and its product', async () => {
   const [virus, offer] = [await chooseFile(), await chooseFile()];
@@ -403,6 +404,17 @@ describe.each([
   });
 });
 
+test('does not show what its account no longer has', () => {
+  const visitor: Place = { ...placeOf('amina'), account: undefined };
+  leaveSession();
+  saveDraft(visitor, { message: 'Before signing in' });
+  signIn(zoe);
+  expect(readDraft(visitor).fields).toEqual({});
+  leaveSession();
+  signIn(zoe);
+  expect(draft().fields).toEqual({});
+});
+
 test('keeps the id of a message to us until it is changed', () => {
   leaveSession();
   const place: Place = { account: undefined, kind: 'contact', to: '' };
@@ -412,28 +424,4 @@ test('keeps the id of a message to us until it is changed', () => {
   expect(readDraft(place)).toMatchObject({ id, state: 'draft' });
   saveDraft(place, { message: 'Another one' });
   expect(readDraft(place).id).not.toBe(id);
-});
-
-test('sends the project and reads the proposal and the contact form that the release before has left', async () => {
-  const file = await chooseFile();
-  const files = JSON.stringify([file]);
-  uploads = ['1'];
-  localStorage.setItem(
-    `project:${zoe}:new`,
-    JSON.stringify({ title: 'Cotton', clientId: 'p', files, waits: 'yes' }),
-  );
-  localStorage.setItem(`proposal:${zoe}:i/1`, JSON.stringify({ price: '2', clientId: 'q', files }));
-  localStorage.setItem('contact', JSON.stringify({ message: 'Hello', id: 'c' }));
-  signIn(zoe);
-  expect(readDraft(placeOf('i/1', 'proposal'))).toMatchObject({
-    id: 'q',
-    fields: { price: '2' },
-    files: [file],
-  });
-  expect(readDraft(placeOf('', 'contact'))).toMatchObject({ id: 'c', fields: { message: 'Hello' } });
-  const stop = watchOutbox(zoe);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(sent).toMatchObject([{ title: 'Cotton', clientId: 'p', attachmentIds: ['1'] }]);
-  stop();
 });

@@ -11,7 +11,6 @@ import { askToKeep } from '../data/storage-life.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { askAfterSending } from '../notifications/push.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
-import { convertOutbox } from './convert-outbox.ts';
 import { onUnsent, outboxOf } from './follow-unsent.ts';
 import {
   addDraft,
@@ -140,7 +139,6 @@ export function watchOutbox(account: string): () => void {
     if (unsent?.state === 'waiting') retries.later();
   });
   addEventListener('online', retries.now);
-  convertOutbox(account);
   retries.now();
   return () => {
     stop();
@@ -246,7 +244,11 @@ async function deliver(unsent: Unsent, attachmentIds: string[]): Promise<Result>
     remove(keyOf(unsent));
   }
   try {
-    if (unsent.files.length > 0) (await loadFiles()).forgetFiles(unsent.files);
+    // Taken back too late, it has left its files to another record.
+    const others = [findByKey(keyOf(asDraft(unsent))) ?? [], outboxOf(unsent.account ?? '')].flat();
+    const kept = new Set(others.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)));
+    const files = unsent.files.filter(({ uploadId }) => !kept.has(uploadId));
+    if (files.length > 0) (await loadFiles()).forgetFiles(files);
     kind.onSent?.(unsent);
   } catch {
     // Such as storage that is full.

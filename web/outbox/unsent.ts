@@ -1,3 +1,4 @@
+import { getSession, onSessionChange } from '../accounts/session.ts';
 import { getItem, joinTexts, parseValues, removeItem, setItem, type Values } from '../data/draft-store.ts';
 import { newId } from '../data/new-id.ts';
 import { type ChosenFile, filesText, parseFiles } from '../files/upload-state.ts';
@@ -49,6 +50,12 @@ export const keyOf = ({
 
 /** What this tab has shown: another tab may send it at the same moment, and both then send it with the same id. */
 export const shown = new Map<string, Unsent>();
+let account: string | undefined;
+onSessionChange(() => {
+  const next = getSession()?.user._id;
+  if (next !== account) shown.clear();
+  account = next;
+});
 
 /** As it is stored now. */
 export function findByKey(key: string): Unsent | undefined {
@@ -115,17 +122,16 @@ export function remove(key: string) {
 export function parseUnsent(key: string, text: string | null): Unsent | undefined {
   const [place = '', account = '', ...rest] = key.split(':');
   const values = parseValues(text);
-  // Earlier releases had another form in the outbox (`convert-outbox.ts`), and `clientId`, and `waits` for a project.
-  const { id, clientId, kind: _, to, files, state, waits, at, problem, wrong, ...fields } = values;
+  const { id, kind: _, to, files, state, at, problem, wrong, ...fields } = values;
   if (Object.keys(values).length === 0 || (place === 'outbox' && !to)) return undefined;
   return {
     account: account || undefined,
     kind: (place === 'outbox' ? 'message' : place) as Unsent['kind'],
     to: place === 'outbox' ? (to ?? '') : rest.join(':'),
-    id: id ?? clientId ?? shown.get(key)?.id ?? newId(),
+    id: id ?? shown.get(key)?.id ?? newId(),
     fields,
     files: parseFiles(files),
-    state: (state as Unsent['state'] | undefined) ?? (waits ? 'waiting' : 'draft'),
+    state: (state as Unsent['state'] | undefined) ?? 'draft',
     at: Number(at ?? 0),
     ...(problem && { problem }),
     ...(wrong && { wrong }),

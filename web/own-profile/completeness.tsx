@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from '../app/link.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import type { EditRequest } from './edit-request.ts';
+import type { EditRequest } from '../ui/navigation/edit-request.ts';
 import { type Tab, tabAddress, workTab } from './tabs.ts';
 
 /** Shows how complete a profile is, and the most useful next step. */

@@ -5,8 +5,8 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
+import { useShowRequest } from '../ui/navigation/edit-request.ts';
 import { Editable } from './edit/editable.tsx';
-import { useShowRequest } from './edit-request.ts';
 import { Facts } from './facts.tsx';
 import { plainFields, plainValues } from './profile-fields.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -41,8 +41,16 @@ export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }
             </p>
             <p>
               {isKept
-                ? t`It stays in your project. Every professional who gets the project can read it.`
-                : t`Every professional who gets the project could read it. You can leave it out and write to those you choose.`}
+                ? plural(found.length, {
+                    one: 'It stays in your project. Every professional who gets the project can read it.',
+                    other:
+                      'They stay in your project. Every professional who gets the project can read them.',
+                  })
+                : plural(found.length, {
+                    one: 'Every professional who gets the project could read it. You can leave it out and write to those you choose.',
+                    other:
+                      'Every professional who gets the project could read them. You can leave them out and write to those you choose.',
+                  })}
             </p>
           </>
         )}
@@ -52,12 +60,12 @@ export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }
         <div className="flex flex-wrap gap-2">
           {found.length > 0 && (
             <Button ref={isKept ? button : undefined} onClick={leaveOut}>
-              {t`Leave it out`}
+              {t`Leave out`}
             </Button>
           )}
           {!isKept && (
             <Button ref={button} name="keepContactDetails" onClick={keep}>
-              {t`Keep it`}
+              {t`Keep`}
             </Button>
           )}
         </div>

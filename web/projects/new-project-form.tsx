@@ -15,7 +15,7 @@ import { useSession } from '../accounts/session.ts';
 import { ButtonLink, TextLink } from '../app/link.tsx';
 import { useGo, usePlace } from '../app/navigation.tsx';
 import type { Values } from '../data/draft-store.ts';
-import { fillBlank, useForm, valuesOf } from '../data/form.ts';
+import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
 import { readDraft, saveDraft } from '../outbox/unsent.ts';
 import type { Waiting } from '../outbox/waiting-note.tsx';
 import { paths } from '../paths.ts';
@@ -68,7 +68,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState(start.role);
   const [isHourly, setHourly] = useState(start.values.pricing === 'hourly');
-  const [asked, setAsked] = useState(start.professional ? [start.professional] : []);
+  const named = start.professional ? [start.professional] : [];
+  const [asked, setAsked] = useState(named);
   const details = useContactDetails(form, () => save());
   const place = useMemo(() => ({ account, kind: 'project' as const, to: draftId }), [account, draftId]);
   const [{ isWaiting, problem: waiting }, setWaiting] = useState<Waiting>({ isWaiting: false, problem: '' });
@@ -121,6 +122,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     details.lookLater();
   }
 
+  useResetBetweenAccounts(form, account);
   // The first render is the server's, which knows no draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address does not change
   useEffect(() => {
@@ -134,10 +136,9 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     fillBlank(form.current, saved);
     if (saved.wantsSample)
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
-    if (saved.role) setRole(saved.role === 'freelancer' ? 'freelancer' : 'supplier');
+    setRole(saved.role === 'freelancer' || saved.role === 'supplier' ? saved.role : start.role);
     setHourly(valuesOf(form.current).pricing === 'hourly');
-    const professionals = parseProfessionals(saved.professionals);
-    if (saved.professionals) setAsked(professionals);
+    setAsked(saved.professionals ? parseProfessionals(saved.professionals) : named);
     details.start(saved.keptDetails);
   }, [place]);
 

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InvitedProject, OwnProject } from '@sokoni/contract/projects/projects';
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
+import { countryText } from '../ui/formats/country-text.ts';
 import { Moment } from '../ui/formats/moment.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { quantityText } from '../ui/formats/quantity-text.ts';
@@ -30,7 +31,7 @@ export function ProjectFacts({ project }: { project: OwnProject | InvitedProject
         )}
         {country && (
           <Fact name={t`Goes to`}>
-            <bdi>{i18n._(country)}</bdi>
+            <bdi>{countryText(country)}</bdi>
           </Fact>
         )}
         {role === 'supplier' && <Fact name={t`Sample`}>{wantsSample ? t`Wanted` : t`Not needed`}</Fact>}

@@ -68,13 +68,13 @@ export function serve(node, args) {
 }
 
 async function supervise(runOnce) {
-  let mayServe = false;
+  let hasServed = false;
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, LONGEST_PAUSE_S)) {
     const since = Date.now();
     const end = await runOnce();
     if (interruption.aborted || end.code === 0) return end.code ?? 128 + constants.signals[end.signal];
-    mayServe ||= end.hasServed || end.code === TRY_AGAIN;
-    if (!mayServe && end.code !== null) return end.code;
+    hasServed ||= end.hasServed;
+    if (!hasServed && end.code !== null && end.code !== TRY_AGAIN) return end.code;
     if (Date.now() - since > HEALTHY_AFTER_MS) seconds = 1;
     const reason = end.code === null ? `killed by ${end.signal}` : `exit code ${end.code}`;
     console.error(

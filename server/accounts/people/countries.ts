@@ -1,9 +1,9 @@
 import { namesIn } from '@sokoni/contract/profiles/countries';
 import { createCountryReader, type FoundCountry as Found } from '@sokoni/contract/profiles/country-reader';
+import { phoneCountries } from '@sokoni/contract/profiles/full-phones';
 import type { CountryCode } from '@sokoni/contract/profiles/phone-reader';
 import { countryName } from '@sokoni/contract/profiles/stored-countries';
 import names from './country-names.json' with { type: 'json' };
-import { phoneCountries } from './phones.ts';
 
 export type FoundCountry = Found<CountryCode>;
 

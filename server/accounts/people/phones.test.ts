@@ -1,10 +1,10 @@
+import { phoneCountries, phoneText, readPhone } from '@sokoni/contract/profiles/full-phones';
 import { phoneOf } from '@sokoni/contract/profiles/phones';
 import { africanCountries } from '@sokoni/contract/profiles/places';
 import google from 'google-libphonenumber';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { parsePhoneNumberFromString as parse } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { phoneCountries, phoneText, readPhone } from './phones.ts';
 
 const util = google.PhoneNumberUtil.getInstance();
 const { PhoneNumberFormat: format, PhoneNumberType: type } = google;
@@ -95,6 +95,24 @@ describe('readPhone', () => {
   ])('asks which number of %j is meant', (typed, found) => {
     expect(readPhone(typed, 'NG')).toEqual({ number: null, found });
   });
+
+  it.each<[string, 'KE' | undefined, string, string | undefined]>([
+    ['+234 803 123 456', 'KE', 'too short', 'NG'],
+    ['+234 803 123 45678', 'KE', 'too long', 'NG'],
+    ['00234 803 123 45678', 'KE', 'too long', 'NG'],
+    ['+254 812 345678', undefined, 'unknown prefix', 'KE'],
+    ['0712 34567', 'KE', 'too short', 'KE'],
+    ['0712 3456789', 'KE', 'too long', 'KE'],
+    ['0812 345678', 'KE', 'unknown prefix', 'KE'],
+    ['+999 803 123 4567', 'KE', 'unknown code', undefined],
+  ])('says why %s is no number in %s: %s', (typed, country, problem, of) =>
+    expect(readPhone(typed, country)).toEqual({
+      number: null,
+      found: [],
+      problem,
+      ...(of && { country: of }),
+    }),
+  );
 
   it('is stricter than the browser, and never less', () => {
     expect(phoneOf('0803 123 45678', 'NG')).toBe('+23480312345678');

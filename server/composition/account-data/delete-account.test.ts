@@ -128,7 +128,9 @@ test.each(['card', 'mobile'] as const)(
       plan: 'basic',
       currentPeriodEnd: end,
     });
-    await refundPayment(testApp, await makeOperator(testApp.sql), { id: payments[0]?._id ?? '', reason: '' });
+    const [{ _id: id = '', amount = 0 } = {}] = payments;
+    const whole = { id, amount, refundable: amount, reason: '' };
+    await refundPayment(testApp, await makeOperator(testApp.sql), whole);
     if (method === 'mobile') await sandboxOf(testApp).paystack.act(payRefunds);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).subscription?.state).toBe('ended');

@@ -1,10 +1,10 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
 import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
+import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/profiles/full-phones';
 import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../accounts/people/countries.ts';
-import { nationalNumber, phoneCountries, readPhone } from '../../accounts/people/phones.ts';
 import { paymentNumbered } from '../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Fragment, ID, pageOf, ROWS_READ, readIdCursor } from './pages.ts';

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -88,9 +88,9 @@ async function contentsOf(sql: Sql): Promise<Record<string, string[]>> {
   return contents;
 }
 
-function restoreInto(sql: Sql, archive: string, folder = 'restored') {
+function restoreInto(sql: Sql, archive: string, folder = 'restored', migrations = MIGRATIONS) {
   const target = folderStorage(join(root, folder));
-  return restore({ sql, storage: target, migrations: MIGRATIONS, archive, key });
+  return restore({ sql, storage: target, migrations, archive, key });
 }
 
 describe('restore', () => {
@@ -156,6 +156,20 @@ describe('restore', () => {
     await inEmptyDatabase(async (sql) => {
       const opened = restore({ sql, storage: storage(), migrations: MIGRATIONS, archive: path, key: other });
       await expect(opened).rejects.toThrow('it was made for another one');
+    });
+  });
+
+  it.each([
+    ['of a newer version', /^The archive is from a newer version of Sokoni: 020-counts\.sql\.$/],
+    ['that the database refuses', /^The archive could not be restored: Migration 020-counts\.sql failed: /],
+  ])('gives the reason for an archive %s', async (what, reason) => {
+    const { path } = await save();
+    const migrations = join(root, what);
+    await cp(MIGRATIONS, migrations, { recursive: true });
+    const last = join(migrations, '020-counts.sql');
+    await (what === 'of a newer version' ? rm(last) : writeFile(last, 'SELECT 1 / 0'));
+    await inEmptyDatabase(async (sql) => {
+      await expect(restoreInto(sql, path, 'refused', migrations)).rejects.toThrow(reason);
     });
   });
 

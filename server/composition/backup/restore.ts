@@ -1,6 +1,6 @@
 import { findUnknownTimeZones } from '../../accounts/notification-settings.ts';
 import type { Session, Sql } from '../../platform/db/database.ts';
-import { EarlierSchemaError, migrate } from '../../platform/db/migrate.ts';
+import { EarlierSchemaError, LaterSchemaError, migrate } from '../../platform/db/migrate.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Entry, readArchive } from './archive.ts';
@@ -38,16 +38,23 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const entries = readArchive(archive, key);
   const manifest = await readManifest(entries);
   await migrate(sql, migrations, manifest.migrations).catch((error: Error) => {
-    throw new StartError(
-      error instanceof EarlierSchemaError
-        ? 'The archive is from an earlier version of Sokoni, whose data this one cannot read: restore it with that version, ' +
-            'where operators download accounts, payments and invoices as tables.'
-        : `The archive is from a newer version of Sokoni: ${error.message}`,
-    );
+    throw new StartError(describe(error), { cause: error });
   });
   const report = await sql.session((session) => load(session, options, manifest, entries));
   await migrate(sql, migrations);
   return { ...report, unknownTimeZones: await findUnknownTimeZones(sql) };
+}
+
+function describe(error: Error): string {
+  if (error instanceof EarlierSchemaError) {
+    return (
+      'The archive is from an earlier version of Sokoni, whose data this one cannot read: restore it with that version, ' +
+      'where operators download accounts, payments and invoices as tables.'
+    );
+  }
+  if (error instanceof LaterSchemaError)
+    return `The archive is from a newer version of Sokoni: ${error.message}`;
+  return `The archive could not be restored: ${error.message}`;
 }
 
 async function requireEmpty(sql: Sql): Promise<void> {
@@ -97,9 +104,7 @@ async function load(
     };
   } catch (error) {
     await session.unsafe('ROLLBACK');
-    throw error instanceof StartError
-      ? error
-      : new StartError(`The archive could not be restored: ${(error as Error).message}`);
+    throw error instanceof StartError ? error : new StartError(describe(error as Error), { cause: error });
   }
 }
 

@@ -1,6 +1,10 @@
-/** The text after these prefixes is a secret or a case-sensitive name. */
-const KEEPS_CAPITALS =
-  /^((?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop|supplier(?=\/draft-))\/)(.*)$/i;
+import { pathStarts } from '@sokoni/contract/pages';
+
+/** The text after these is a secret or a case-sensitive name. */
+const KEEPS_CAPITALS = new RegExp(
+  `^((?:/[a-z]{2})?(?:${pathStarts(({ secret }) => secret).join('|')}|/supplier(?=/draft-))/)(.*)$`,
+  'i',
+);
 
 /** English has no prefix. */
 const NO_PREFIX = /^(?:\/en)+(?:\/|$)/i;

@@ -1,29 +1,14 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
+import { pages, pathPattern } from '@sokoni/contract/pages';
 import type { FastifyRequest } from 'fastify';
 import { isSecretAddress } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/**
- * Pages with a form that works without scripts, in every language; the forms of all other pages explain that they need
- * scripts.
- */
-const PAGES = [
-  '/contact',
-  '/register',
-  '/register/customer',
-  '/forgot-password',
-  '/reset-password/:token',
-  '/verify-email/:token',
-  '/confirm-email/:token',
-  '/confirm-email/report/:token',
-  '/report/:kind/:id',
-  '/undo-email/:token',
-];
-const PATTERN = new RegExp(`^(?:${PAGES.join('|').replaceAll(/:\w+/g, '[^/]+')})$`);
+const withForm = pathPattern(({ form }) => form);
 
 /** Whether the page of this address answers its form. */
-export const takesForms = (url: string): boolean => PATTERN.test(splitPrefix(new URL(url).pathname).path);
+export const takesForms = (url: string): boolean => withForm.test(splitPrefix(new URL(url).pathname).path);
 
 /** Several times the longest message or description, with each letter encoded as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;
@@ -41,7 +26,8 @@ export function takeForms(
       { parseAs: 'string', bodyLimit: LARGEST },
       (_request, body, done) => done(null, body),
     );
-    for (const url of PAGES.flatMap((path) => languages.map(({ prefix }) => prefix + path))) {
+    const paths = pages.filter(({ form }) => form).map(({ path }) => path);
+    for (const url of paths.flatMap((path) => languages.map(({ prefix }) => prefix + path))) {
       scope.post<{ Body: string | undefined }>(url, { bodyLimit: LARGEST }, async (request, reply) => {
         if (isFromElsewhere(request, config.publicUrl)) return reply.redirect(request.url, 303);
         const { status, headers, plain } = await answer(request, request.body ?? '');

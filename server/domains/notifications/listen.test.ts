@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
+import type { FastifyRequest } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { dismiss as dismissOperator } from '../../accounts/operator-rights.ts';
+import { sessionKey } from '../../accounts/sessions/listening-sessions.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ask } from '../../testing/call.ts';
@@ -12,6 +15,7 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { publish } from './publish.ts';
+import { createSubscribers } from './subscribers.ts';
 
 const PATIENT = { timeout: 30_000 };
 
@@ -164,6 +168,33 @@ test.each([
   await expect.poll(() => stream.heard.ended).toBe(true);
   expect(other.heard.ended).toBe(false);
   await other.leave();
+});
+
+/** A stream of a process that receives no notifications. */
+async function openDeaf(person: { id: string }) {
+  const listen = async () => ({ stop: async () => {} });
+  const sql = Object.assign(testApp.sql.bind(null), testApp.sql, { listen });
+  const { open, close } = createSubscribers({ sql, clock: testApp.clock, log: expect.unreachable }, 50);
+  const headers = await signInAs(testApp, person);
+  const content = await open(person.id, sessionKey({ headers } as FastifyRequest), false);
+  return { content, close };
+}
+
+test('ends at a heartbeat when the notification of the ended session is lost', async () => {
+  const anna = await makeCustomer(testApp.sql);
+  const { content, close } = await openDeaf(anna);
+  await testApp.sql`DELETE FROM sessions WHERE account_id = ${anna.id}`;
+  for await (const _ of content);
+  await close();
+});
+
+test('writes nothing to a stream that has ended and is not read yet', async () => {
+  const anna = await makeCustomer(testApp.sql);
+  const { content, close } = await openDeaf(anna);
+  await testApp.sql`DELETE FROM sessions WHERE account_id = ${anna.id}`;
+  const failed = once(content, 'error');
+  await expect(Promise.race([failed, wait(300, 'no error')])).resolves.toBe('no error');
+  await close();
 });
 
 test('allows ten streams for an account, and closes the oldest with a longer retry time', async () => {

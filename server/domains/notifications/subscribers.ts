@@ -34,6 +34,8 @@ interface Subscriber {
   /** Hash of its session. */
   key: string;
   content: Readable;
+  /** Ended, and perhaps not yet read to its end. */
+  hasEnded: boolean;
 }
 
 interface Parts {
@@ -78,7 +80,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
     timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
     await listen();
     await extend([key]);
-    const subscriber = { accountId, key, content: new Readable({ read() {} }) };
+    const subscriber = { accountId, key, content: new Readable({ read() {} }), hasEnded: false };
     write(subscriber, `retry: ${COME_BACK}\n\n`);
     const missed = wantsRecent ? recentKindsOf(accountId) : [];
     if (missed.length) notify(subscriber, missed);
@@ -140,12 +142,8 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   async function beat(): Promise<void> {
     const subscribers = all();
     for (const subscriber of subscribers) write(subscriber, ':\n\n');
-    await endWithSession(subscribers);
-  }
-
-  /** A stream ends with its session. */
-  async function endWithSession(subscribers: Subscriber[]): Promise<void> {
     if (subscribers.length === 0) return;
+    // The notification of an ended session may have been lost with the connection.
     const valid = new Set(await extend([...new Set(subscribers.map(({ key }) => key))]));
     for (const subscriber of subscribers) if (!valid.has(subscriber.key)) end(subscriber);
   }
@@ -181,12 +179,13 @@ function notify(subscriber: Subscriber, kinds: readonly NotificationKind[]): voi
   write(subscriber, `event: ${NOTIFICATIONS_EVENT}\ndata: ${JSON.stringify(kinds)}\n\n`);
 }
 
-function write({ content }: Subscriber, text: string): void {
-  if (content.destroyed || content.readableEnded) return;
+function write({ content, hasEnded }: Subscriber, text: string): void {
+  if (content.destroyed || hasEnded) return;
   if (content.readableLength + text.length > MOST_WAITING) content.destroy();
   else content.push(text);
 }
 
-function end({ content }: Subscriber): void {
-  if (!content.destroyed) content.push(null);
+function end(subscriber: Subscriber): void {
+  subscriber.hasEnded = true;
+  if (!subscriber.content.destroyed) subscriber.content.push(null);
 }

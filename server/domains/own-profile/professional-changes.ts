@@ -1,12 +1,11 @@
-import type { FoundCountry } from '@sokoni/contract/profiles/country-reader';
-import type { PhoneReading } from '@sokoni/contract/profiles/phone-reader';
+import { readPhone } from '@sokoni/contract/profiles/full-phones';
+import { findPhoneProblem, type PhoneProblem } from '@sokoni/contract/profiles/phone-problems';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import { countryOf, findCountry } from '../../accounts/people/countries.ts';
-import { readPhone } from '../../accounts/people/phones.ts';
 import type { FieldTexts } from '../../platform/http/errors.ts';
 import { requireNoProblems } from '../../platform/http/errors.ts';
-import { type Text, withValues } from '../../platform/http/translate.ts';
+import { region, withValues } from '../../platform/http/translate.ts';
 
 export type Changes = Partial<ProfileFields> & { country?: string | null };
 
@@ -81,25 +80,12 @@ export function readPhones(
       continue;
     }
     const read = readPhone(typed, country?.code);
-    // WhatsApp knows no extensions.
-    if (read.number) changes[field] = field === 'whatsapp' ? read.number.replace(/;.*/, '') : read.number;
-    else problems[field] = phoneProblem(read, country);
+    const problem = findPhoneProblem(field, read);
+    if (problem) problems[field] = textOf(problem);
+    else changes[field] = read.number;
   }
   return { changes, problems };
 }
 
-function phoneProblem({ found, length }: PhoneReading, country: FoundCountry | undefined): Text {
-  if (found.length > 0) {
-    return withValues(/*i18n*/ 'Enter one number only. We can read {numbers}', {
-      numbers: found.join(' / '),
-    });
-  }
-  if (length === 'too short') return /*i18n*/ 'This number has too few digits';
-  if (length === 'too long') return /*i18n*/ 'This number has too many digits';
-  return country
-    ? withValues(
-        /*i18n*/ 'Check the number for {country}. From other countries, start with + and the country code, for example +234 803 123 4567',
-        { country: country.name },
-      )
-    : /*i18n*/ 'Start with + and the country code, for example +234 803 123 4567';
-}
+const textOf = ({ text, numbers, country }: PhoneProblem) =>
+  withValues(text, { numbers, country: country && region(country) });

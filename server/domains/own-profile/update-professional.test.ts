@@ -162,15 +162,19 @@ test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 8
   },
 );
 
-const IN_NIGERIA =
-  'Check the number for Nigeria. From other countries, start with + and the country code, for example +234 803 123 4567';
+const IN_KENYA =
+  'Numbers in Kenya don’t begin like this. Check it, or start with + and the country code, for example +234 803 123 4567';
 const ANYWHERE = 'Start with + and the country code, for example +234 803 123 4567';
 
 test.each([
   [{ location: 'Lagos, Nigeria', phoneNumber: '12' }, { phoneNumber: 'This number has too few digits' }],
   [{ phoneNumber: '+234 803 123 4567 890 12' }, { phoneNumber: 'This number has too many digits' }],
-  [{ location: 'Lagos, Nigeria', phoneNumber: '0803 123 45678' }, { phoneNumber: IN_NIGERIA }],
-  [{ location: 'Lagos, Nigeria', phoneNumber: '+99 12' }, { phoneNumber: IN_NIGERIA }],
+  [{ location: 'Lagos, Nigeria', phoneNumber: '+254 812 345678' }, { phoneNumber: IN_KENYA }],
+  [{ phoneNumber: '+99 12' }, { phoneNumber: 'No country has this code. Check the digits behind the +' }],
+  [
+    { whatsapp: '+234 803 123 4567 ext. 12' },
+    { whatsapp: 'WhatsApp has no extensions. Enter the number without it' },
+  ],
   [{ whatsapp: 'me' }, { whatsapp: expect.stringContaining('digits') }],
   [
     { phoneNumber: '+234 803 123 4567 / +234 805 123 4567' },

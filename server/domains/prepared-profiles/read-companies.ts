@@ -1,11 +1,11 @@
 import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/prepared';
 import type { LanguageCode } from '@sokoni/contract/languages';
+import { readPhone } from '@sokoni/contract/profiles/full-phones';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import { choicesOf, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';
 import type { TableChoices } from '@sokoni/contract/tables/import';
 import type { TableRow } from '@sokoni/contract/tables/read-table';
 import { findCountry } from '../../accounts/people/countries.ts';
-import { readPhone } from '../../accounts/people/phones.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
 import { translate, withValues } from '../../platform/http/translate.ts';

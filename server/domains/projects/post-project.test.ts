@@ -117,7 +117,7 @@ it('asks about contact details, names them, and keeps them when the buyer says s
       422,
       {
         keepContactDetails:
-          'This looks like contact details or a link: kora.africa and ０８０３ １２３ ４５６７. Leave it out, or keep it.',
+          'These look like contact details or links: kora.africa and ０８０３ １２３ ４５６７. Leave them out, or keep them.',
       },
     ]);
   }

@@ -78,9 +78,10 @@ export async function postProject(
 
 /** Contact details in the text are asked about, because strangers read it: without an answer the post is refused. */
 const askAbout = (details: string[]) =>
-  withValues(/*i18n*/ 'This looks like contact details or a link: {details}. Leave it out, or keep it.', {
-    details: details.map(verbatim),
-  });
+  withValues(
+    /*i18n*/ '{count, plural, one {This looks like contact details or a link: {details}. Leave it out, or keep it.} other {These look like contact details or links: {details}. Leave them out, or keep them.}}',
+    { count: details.length, details: details.map(verbatim) },
+  );
 
 /** The trades as the company lists them. */
 async function withKnownTrades(tx: Transaction, project: NewProject): Promise<NewProject> {

@@ -1,4 +1,5 @@
 import type { Product } from '@sokoni/contract/products';
+import { phoneText } from '@sokoni/contract/profiles/full-phones';
 import {
   blankFields,
   contactFields,
@@ -7,7 +8,6 @@ import {
 } from '@sokoni/contract/profiles/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
-import { phoneText } from '../../accounts/people/phones.ts';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import type { ProfileRow } from '../profiles/queries.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findFailedRows } from '../../platform/jobs/for-each-due.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
@@ -17,7 +16,7 @@ import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueSubscriptions } from './jobs/process-due.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-import { type PaymentProvider, ProviderAway, RefundRefused } from './providers/provider.ts';
+import { type PaymentProvider, ProviderAway } from './providers/provider.ts';
 import { payRefunds } from './providers/sandbox/paystack-api.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
@@ -185,7 +184,7 @@ test('requests again what was on its way and failed, also of an earlier refund',
   await subscribe(app, person, { method: 'mobile' });
   const [payment] = (await billingOf(app, person)).payments;
   const operator = await makeOperator(app.sql);
-  await refundPayment(app, operator, { id: payment?._id ?? '', amount: 400, reason: '' });
+  await refundPayment(app, operator, { id: payment?._id ?? '', amount: 400, refundable: 1000, reason: '' });
   await suspendAs(app, person, { subscription: 'refunded' });
   await makeRound(app);
   await answerRefunds('failed');
@@ -209,31 +208,4 @@ test('refunds at a provider while another one is away', async () => {
   expect(await app.sql`SELECT refunding FROM payments WHERE account_id = ${people[1].id}`).toEqual([
     { refunding: 1000 },
   ]);
-});
-
-describe('a refund that is refused', () => {
-  test('is requested eight times, told to operators, and closed by a refund that covers it', async () => {
-    const { person } = await makeSuspended('ended');
-    const [payment] = (await billingOf(app, person)).payments;
-    const operator = await makeOperator(app.sql);
-    await app.sql`UPDATE subscriptions SET refund_by = ${operator.id} WHERE account_id = ${person.id}`;
-    const refused = vi.spyOn(app.payments.renewing as PaymentProvider, 'refund');
-    refused.mockRejectedValue(new RefundRefused('The balance is too small.'));
-    for (let run = 0; run < 12; run++) {
-      await processDueSubscriptions(app, () => {});
-      app.clock.advance(DAY / 4);
-    }
-    expect(refused).toHaveBeenCalledTimes(8);
-    expect(await findFailedRows(app.sql)).toMatchObject({ count: 1, step: 'refunds' });
-    const press = (more: { amount?: number }) =>
-      refundPayment(app, operator, { id: payment?._id ?? '', reason: '', ...more }).catch(() => {});
-    await press({ amount: 400 });
-    expect(await requestsOf(person)).toMatchObject([{ isOpen: true, amount: 1000 }]);
-    await press({});
-    expect(await requestsOf(person)).toMatchObject([{ isOpen: false }]);
-    expect(await findFailedRows(app.sql)).toBeUndefined();
-    refused.mockRestore();
-    await press({ amount: 400 });
-    expect((await billingOf(app, person)).payments).toMatchObject([{ refunded: 400 }]);
-  });
 });

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import cluster from 'node:cluster';
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
 import { freePort } from '../../testing/processes/start-server.ts';
 import { StartError } from '../start-error.ts';
-import { readWorkerCount } from './workers.ts';
+import { readWorkerCount, workerProcesses } from './workers.ts';
 
 const dataDir = join(tmpdir(), `sokoni-workers-${process.pid}`);
 const metricsPort = 30_000 + 2 * (process.pid % 1_000);
@@ -20,6 +21,14 @@ it('reads the number of workers', () => {
   expect(readWorkerCount(['node', 'main.ts', '--workers=4'])).toBe(4);
   for (const wrong of ['--workers', '--workers=', '--workers=0', '--workers=two', '--workers=1.5'])
     expect(() => readWorkerCount([wrong])).toThrow(StartError);
+});
+
+it.each([0, 1, 75])('fails when the first worker exits with %d before it serves', async (code) => {
+  const worker = new EventEmitter();
+  vi.spyOn(cluster, 'fork').mockReturnValueOnce(worker as ReturnType<typeof cluster.fork>);
+  const started = workerProcesses(() => {}).start(2);
+  worker.emit('exit', code);
+  await expect(started).rejects.toMatchObject({ name: 'StartError', isTemporary: code === 75 });
 });
 
 describe('a server with two workers', () => {

@@ -62,13 +62,12 @@ export function workerProcesses(say: (line: string) => void) {
     async start(count: number): Promise<number> {
       const first = fork(1);
       const listening = once(first, 'listening');
-      const code = await Promise.race([
-        once(first, 'message').then(() => 0),
-        once(first, 'exit').then(([code]) => code ?? 1),
+      await Promise.race([
+        once(first, 'message'),
+        once(first, 'exit').then(([code]) => {
+          throw new StartError('The first worker could not start.', { isTemporary: code === TRY_AGAIN });
+        }),
       ]);
-      if (code !== 0) {
-        throw new StartError('The first worker could not start.', { isTemporary: code === TRY_AGAIN });
-      }
       const [{ port }] = await listening;
       supervisors.push(keepRunning(1, first));
       for (let number = 2; number <= count; number++) supervisors.push(keepRunning(number, fork(number)));

@@ -100,6 +100,16 @@ test('rejects a statement when no connection is free within the time limit', asy
   await small.end();
 });
 
+test('opens connections before they are needed, and goes on without those that it cannot open', async () => {
+  const address = inDatabase(inject('application'), await nameOf(sql));
+  const small = connect(address, { max: 3, acquireTimeout: 5_000 });
+  await small.openAhead(2);
+  expect(small.connections()).toEqual({ open: 2, idle: 2, waiting: 0 });
+  await small.openAhead(4);
+  expect(small.connections()).toEqual({ open: 3, idle: 3, waiting: 0 });
+  await small.end();
+});
+
 test('ends although a statement is still running', async () => {
   const address = inDatabase(inject('application'), await nameOf(sql));
   const pool = connect(address, { max: 1 });

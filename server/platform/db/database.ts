@@ -49,6 +49,8 @@ export interface Sql extends Queryable {
   run(text: string, values: unknown[], isNamed: boolean): Promise<Record<string, unknown>[]>;
   /** Runs a text without user input on a connection of its own, so that it does not wait for a busy pool. */
   probe<Row extends object>(text: string): Promise<Row[]>;
+  /** Opens so many connections, so that the first requests do not wait for new ones. Stops where it cannot open one. */
+  openAhead(count: number): Promise<void>;
   /** Connections of the pool, and requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   /** Waits so many seconds for running statements, then drops their connections. */
@@ -143,6 +145,10 @@ export function connect(
   const withClient = <T>(work: (client: PoolClient) => Promise<T>) => useClient(pool, work);
   const run: Sql['run'] = (text, values, isNamed) =>
     withClient((client) => (isNamed ? runStatement : runUnnamed)(client, text, values));
+  /** One inside of the other: otherwise they would share one connection. */
+  const openAhead = async (count: number): Promise<void> => {
+    if (count > 0) await withClient(() => openAhead(count - 1)).catch(() => {});
+  };
   let ending: Promise<void> | undefined;
 
   async function end({ timeout = 5 } = {}): Promise<void> {
@@ -168,6 +174,7 @@ export function connect(
       listen: listener.listen,
       probe: async <Row extends object>(text: string) =>
         (await useClient(prober, (client) => runUnnamed(client, text, []))) as Row[],
+      openAhead,
       connections: () => ({
         open: pool.totalCount,
         idle: pool.idleCount,

@@ -15,6 +15,11 @@ export class EarlierSchemaError extends Error {
   override name = 'EarlierSchemaError';
 }
 
+/** The database, or an `only`, has migrations of a newer release, which this one cannot work with. */
+export class LaterSchemaError extends Error {
+  override name = 'LaterSchemaError';
+}
+
 /**
  * The first line of a migration that releases cannot work with if they lack that other migration: for example the one
  * that drops a column needs the one since which nothing reads it. Every other migration only adds, so that the release
@@ -25,9 +30,9 @@ const NEEDS = /^-- Needs (\S+\.sql)\.\n/;
 /**
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
  * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
- * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws for a database
- * that a newer release has migrated and this one cannot work with; an EarlierSchemaError for one, or for an `only`, that
- * lacks the first file of the folder.
+ * applied now. `only` names the migrations to apply instead of all. Throws a LaterSchemaError for a database that a
+ * newer release has migrated and this one cannot work with, and for an `only` that is not in the folder; an
+ * EarlierSchemaError for one that lacks the first file of the folder.
  */
 export function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   return sql.session(async (session) => {
@@ -52,6 +57,8 @@ interface AppliedMigration {
 async function applyPending(session: Session, folder: string, only?: string[]): Promise<string[]> {
   const files = await listMigrations(folder);
   requireFirst(files, only ?? []);
+  const unknown = (only ?? []).filter((name) => !files.includes(name));
+  if (unknown.length > 0) throw new LaterSchemaError(`${unknown.join(', ')}.`);
   await session`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -66,7 +73,7 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
   );
   if (unusable.length > 0) {
     const names = unusable.map(({ name }) => name).join(', ');
-    throw new Error(`This database was migrated by a newer version of Sokoni: ${names}.`);
+    throw new LaterSchemaError(`This database was migrated by a newer version of Sokoni: ${names}.`);
   }
   const pending = (only ?? files).filter((file) => !applied.has(file));
   for (const name of pending) await apply(session, folder, name);

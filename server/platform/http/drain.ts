@@ -2,11 +2,14 @@ import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds without a running request after which the remaining connections are closed. */
-const QUIET = 500;
+/** Milliseconds without a running request after which the remaining connections are closed: nginx has closed them in 1,000. */
+const QUIET = 1_500;
 /** Milliseconds after which requests that still run are cut off: systemd kills the process after 35 seconds. */
 const LONGEST = 20_000;
 const CHECK_EVERY = 25;
+/** Milliseconds of a turn of the event loop in which hardly a connection arrives, and how many turns are waited for one. */
+const SHORT_TURN = 2;
+const MOST_TURNS = 100;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,8 +34,7 @@ export function drainBeforeClose(app: FastifyInstance, { quiet = QUIET, longest 
   app.decorate('stopping', stop.signal);
   app.decorate('drain', async () => {
     stop.abort();
-    // Takes in the connections that have arrived: closing the socket would reset them.
-    await nextTurn();
+    await acceptArrived();
     let isClosed = false;
     const closed = stopListening(app.server).then(() => {
       isClosed = true;
@@ -50,6 +52,16 @@ export function drainBeforeClose(app: FastifyInstance, { quiet = QUIET, longest 
     app.server.closeAllConnections();
     await closed;
   });
+}
+
+/** Takes in the connections that have arrived: closing the socket would reset those that came in this turn. */
+async function acceptArrived() {
+  for (let turn = 0, since = performance.now(); turn < MOST_TURNS; turn++) {
+    await nextTurn();
+    const now = performance.now();
+    if (turn > 0 && now - since < SHORT_TURN) return;
+    since = now;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { pathStarts } from '@sokoni/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -15,9 +16,8 @@ export const apiHeaders = {
 const NO_FRAMES = "frame-ancestors 'none'";
 /** Browser features that our pages do not use, so that injected code cannot use them either. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-/** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
-const SECRET_ADDRESS =
-  /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop)\//;
+/** Pages whose address contains a secret, also in capitals that are redirected: no referrer is sent, no copy is kept. */
+const SECRET_ADDRESS = new RegExp(`^(?:/[a-z]{2})?(?:${pathStarts(({ secret }) => secret).join('|')})/`, 'i');
 
 export const isSecretAddress = (path: string): boolean => SECRET_ADDRESS.test(path);
 

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import { answerOf, endpoint } from '@sokoni/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, type Mock, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { answerErrors } from './error-handler.ts';
 import { rememberVisitorAddress } from './limits/visitor-address.ts';
 import { createRouter, type Identify } from './router.ts';
@@ -66,34 +67,49 @@ test('rejects requests to a busy endpoint at once when its queue is full, while 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
+const viewer: SessionViewer = {
+  ...{ id: 'one', sessionId: 'one', isSuspended: false, mustAccept: false, hasSecondFactor: true },
+  role: 'customer',
+  operatorRole: 'owner',
+};
+
+/** Downloads a file of three rows; `change` happens before the third one. */
+async function download(who: 'signed in' | 'operator', change: (identify: Mock<Identify>) => void) {
+  const file = endpoint('GET /file', { summary: 'File', who, file: 'text/csv', answer: z.unknown() });
+  const identify = vi.fn<Identify>(async () => viewer);
+  app = Fastify();
+  answerErrors(app);
+  rememberVisitorAddress(app, { trustedProxies: 0 });
+  await app.register(rateLimit, { global: false });
+  const options = { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} };
+  createRouter(app, options)(file, { perMinute: 10 }, async () => ({
+    name: 'file',
+    content: Readable.from(rows(), { objectMode: false }),
+  }));
+  async function* rows() {
+    yield 'one row';
+    yield ', another one';
+    change(identify);
+    yield ', and a third one';
+  }
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const answer = await fetch(`http://127.0.0.1:${port}/api/file`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
 test.each(['signed in', 'operator'] as const)(
   'breaks a file off when its reader is no longer %s',
   async (who) => {
-    const file = endpoint('GET /file', { summary: 'File', who, file: 'text/csv', answer: z.unknown() });
-    const viewer: SessionViewer = {
-      ...{ id: 'one', sessionId: 'one', isSuspended: false, mustAccept: false, hasSecondFactor: true },
-      role: 'customer',
-      operatorRole: 'owner',
-    };
-    const identify = vi.fn<Identify>(async () => viewer);
-    app = Fastify();
-    answerErrors(app);
-    rememberVisitorAddress(app, { trustedProxies: 0 });
-    await app.register(rateLimit, { global: false });
-    const options = { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} };
-    createRouter(app, options)(file, { perMinute: 10 }, async () => ({
-      name: 'file',
-      content: Readable.from(rows(), { objectMode: false }),
-    }));
-    async function* rows() {
-      yield 'one row';
-      yield ', another one';
-      identify.mockResolvedValue(who === 'operator' ? { ...viewer, operatorRole: null } : null);
-      yield ', and a third one';
-    }
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const answer = await fetch(`http://127.0.0.1:${port}/api/file`);
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const other = who === 'operator' ? { ...viewer, operatorRole: null } : null;
+    await expect(download(who, (identify) => identify.mockResolvedValue(other))).rejects.toThrow(
+      'terminated',
+    );
   },
 );
+
+test('goes on with a file while the database is away', async () => {
+  const away = new DatabaseUnavailableError(new Error('gone'));
+  const whole = await download('signed in', (identify) => identify.mockRejectedValue(away));
+  expect(whole).toBe('one row, another one, and a third one');
+});

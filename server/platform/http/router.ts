@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { type Endpoint, needsAcceptedTerms } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { readUploads, requireUpload } from './bodies.ts';
 import { directReads, type ReadObserver, type ReadRequest } from './direct-reads.ts';
 import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-schemas.ts';
@@ -160,7 +161,10 @@ export function createRouter(
         if (endpoint.file) {
           const { name, content } = answer as FileAnswer;
           const requireAdmitted = async () => {
-            request.identity = await identityOf(request, identify);
+            const identity = await identityOf(request, identify);
+            // While the database is away, no session ends.
+            if ('refusal' in identity && isDatabaseUnavailable(identity.refusal)) return;
+            request.identity = identity;
             admit(endpoint, request);
           };
           const isGuarded = content instanceof Readable && endpoint.who !== 'anyone';

@@ -7,8 +7,8 @@ import { parsePo } from 'pofile-ts';
 /** A text for a person in English: it is translated once, when the response is sent. */
 export type Text = string | TextWithValues;
 /**
- * `{name}` in the text stands for a value: a text or a number as it is, a date, a sum made by `money` or a list in the
- * format of the language. A value that is made by `withValues` is translated as well.
+ * `{name}` in the text stands for a value: a text or a number as it is, a date, a sum made by `money`, a country made by `region` or a list in
+ * the format of the language. A value that is made by `withValues` is translated as well.
  */
 interface TextWithValues {
   text: string;
@@ -30,6 +30,13 @@ interface Money {
 
 /** A value of a text. `hundredths` of the currency. */
 export const money = (hundredths: number, currency = 'USD'): Money => ({ hundredths, currency });
+
+interface Region {
+  region: string;
+}
+
+/** A value of a text: a country by its code of ISO 3166, in the language of the text. */
+export const region = (code: string): Region => ({ region: code });
 
 export const textOf = (text: Text): TextWithValues => (typeof text === 'string' ? withValues(text) : text);
 
@@ -69,6 +76,8 @@ function printed(value: unknown, language: Language): string {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency });
     return format.format(value.hundredths / 100);
   }
+  if (isOf<Region>(value, 'region'))
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(value.region) ?? '';
   return String(value ?? '');
 }
 

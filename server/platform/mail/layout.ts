@@ -166,7 +166,8 @@ ${quotes.map((quote) => quoteHtml(quote, start, t))}
 </html>`;
 }
 
-const filesText = (files: number) =>
+/** Below the words of a person; a message may have no other. */
+export const filesText = (files: number) =>
   withValues(/*i18n*/ '{files, plural, one {With # attached file.} other {With # attached files.}}', {
     files,
   });

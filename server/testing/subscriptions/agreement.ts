@@ -275,7 +275,7 @@ async function differencesOfLedger({ stage, viewer }: History): Promise<string[]
 interface Refunded {
   reference: string;
   refunded: number;
-  /** The sum of the requests, and what they were to reach. */
+  /** The sum of the requests, and what the last one was to reach. */
   asked: number;
   target: number;
   open: number;
@@ -284,7 +284,7 @@ interface Refunded {
 /** Of each payment, what was requested is refunded, and no more than that and what was refunded at the provider. */
 async function differencesOfRefunds({ stage, viewer, refundedThere }: History): Promise<string[]> {
   const all = await stage.sql<Refunded[]>`
-    SELECT p.reference, p.refunded, sum(r.amount)::integer AS asked, max(r.gone + r.amount) AS target,
+    SELECT p.reference, p.refunded, sum(r.amount)::integer AS asked, (array_agg(r.gone + r.amount ORDER BY r.id DESC))[1] AS target,
       count(*) FILTER (WHERE r.settled_at IS NULL)::integer AS open
     FROM refund_requests r JOIN payments p ON p.id = r.payment_id
     WHERE p.account_id = ${viewer.id} AND p.status <> 'disputed' GROUP BY p.id`;

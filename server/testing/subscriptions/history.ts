@@ -204,11 +204,14 @@ const ours = {
   },
   /** An operator refunds a part of a payment, or what is left. */
   refundHere: async ({ stage, viewer }, nth) => {
-    const payments = await stage.sql<{ id: string; amount: number }[]>`
-      SELECT id, amount FROM payments WHERE account_id = ${viewer.id} ORDER BY id DESC`;
+    const payments = await stage.sql<{ id: string; amount: number; left: number }[]>`
+      SELECT id, amount, amount - refunded - refunding AS "left" FROM payments
+      WHERE account_id = ${viewer.id} ORDER BY id DESC`;
     const one = payments[nth % payments.length];
-    const part = nth % 3 === 0 ? { amount: Math.ceil((one?.amount ?? 0) / 4) } : {};
-    if (one) await refundPayment(stage, viewer, { id: one.id, ...part, reason: 'An apology' });
+    if (!one) return;
+    const { id, left: refundable } = one;
+    const amount = nth % 3 === 0 ? Math.ceil(one.amount / 4) : refundable;
+    await refundPayment(stage, viewer, { id, amount, refundable, reason: 'An apology' });
   },
   /** As when the account is suspended with a refund. */
   endWithRefund: ({ stage, viewer }) =>

@@ -12,6 +12,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { useEditRequest } from '../../ui/navigation/edit-request.ts';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 
@@ -21,14 +22,16 @@ export function EmailAddress({ user }: { user: OwnUser }) {
   const [isOpen, setOpen] = useState(false);
   /** The new address, to which a link was sent. */
   const [sentTo, setSentTo] = useState('');
+  useEditRequest('edit', () => setOpen(true));
   return (
-    <Panel title={t`Email address`} id="email">
+    <Panel title={t`Email address`}>
       <p className="mb-4 max-w-prose break-words">
         <Trans>
           You sign in with <strong>{emailText(user.email)}</strong>, and our emails go there.
         </Trans>
       </p>
-      {!user.isEmailConfirmed && <Unconfirmed />}
+      {/* While our emails come back, the notice above the screen says so. */}
+      {!user.isEmailConfirmed && !user.isEmailUnreachable && <Unconfirmed />}
       <LiveRegion role="status">
         {sentTo && sentTo !== emailText(user.email) && (
           <p className="mb-4 max-w-prose rounded-md border-s-4 border-leaf bg-leaf-wash p-4 break-words">

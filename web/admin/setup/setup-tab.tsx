@@ -3,6 +3,7 @@ import type { ConfirmedStep, Setup, SetupStep } from '@sokoni/contract/admin/set
 import type { ReactNode } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { adminApi, readErrorText } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../item.tsx';
 import { addressOf } from '../view.ts';
@@ -31,11 +32,11 @@ function Steps({ setup }: { setup: Setup }) {
   const left = openSteps(setup);
   return (
     <>
-      <p role="status" className="text-lg font-semibold">
+      <LiveRegion role="status" className="min-h-7 text-lg font-semibold">
         {left > 0
           ? plural(left, { one: '# step is left.', other: '# steps are left.' })
           : t`All steps are done.`}
-      </p>
+      </LiveRegion>
       {shown === 'later' && (
         <div>
           <p className="mb-2 text-muted">

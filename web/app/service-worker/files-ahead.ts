@@ -1,36 +1,25 @@
 import { languages } from '@sokoni/contract/languages';
+import { pages } from '@sokoni/contract/pages';
 
 export type Manifest = Record<
   string,
   { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >;
 
-/** The message screens, and the screens one link away. */
-const SCREENS = [
-  'customer-dashboard',
-  'messages-compose',
-  'messages',
-  'professional-tabs',
-  'customer-home',
-].map((name) => `application/screens/dashboard/${name}.tsx`);
+const ahead = [...new Set(pages.filter(({ offline }) => offline === 'ahead').map(({ file }) => file))];
+/** Of the dashboard of professionals only the part with messages. */
+const modules = ahead.map((file) => (file === 'professional-dashboard' ? 'professional-tabs' : file));
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:app|application|messages|ui)\//;
-
-/** The catalogs of these screens, and those of every page. */
-const CATALOGS = [
-  'common',
-  'customer-dashboard',
-  'customer-home',
-  'messages',
-  'messages-compose',
-  'professional-dashboard',
-];
 
 /** The build data for the service worker: file names below `/assets/`. */
 export function buildOf(manifest: Manifest) {
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const filesFor = (code: string) =>
-    neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `texts/${code}/${name}.js`)]);
+    neededBy(manifest, [
+      ...modules.map((name) => `application/screens/dashboard/${name}.tsx`),
+      ...['common', ...ahead].map((name) => `texts/${code}/${name}.js`),
+    ]);
   const nameOf = (file: string) => file.replace(/^assets\//, '');
   return {
     entries: entries.map(({ file }) => nameOf(file)),

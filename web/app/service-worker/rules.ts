@@ -1,4 +1,5 @@
 import { splitPrefix } from '@sokoni/contract/languages';
+import { neverCached, shells } from '@sokoni/contract/page-tables';
 
 /** A message from a page to the service worker. */
 export interface WorkerMessage {
@@ -11,12 +12,10 @@ export interface WorkerMessage {
 /** How the service worker handles a request. */
 export type Kind = 'page' | 'asset' | 'icon' | 'not ours';
 
-/** Pages with side effects or only for the server: always requested and never cached. */
-const NEVER_CACHED =
-  /^\/(?:api|attachments|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|confirm-email|undo-email|mail)(?:\/|$)/;
-/** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
-const SHELL =
-  /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/[\w-]+|projects\/(?!new$)[\w-]+|offline)$/;
+/** Always requested and never cached, with addresses that only the server has. */
+const NEVER_CACHED = new RegExp(
+  `^(?:/api|/attachments|/dev|/sandbox|/media|/preview|${neverCached.join('|')})(?:/|$)`,
+);
 const ASSET = /^\/assets\/[^/]+$/;
 const ICON = /^(?:\/logo\/[\w-]+)?\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
 
@@ -37,7 +36,7 @@ export function nameOf({ pathname, search }: URL): string | null {
 }
 
 /** Empty until its script has loaded the content, which is stored elsewhere. */
-export const isShell = (name: string) => SHELL.test(withoutLanguage(name));
+export const isShell = (name: string) => shells.test(withoutLanguage(name));
 
 const withoutLanguage = (path: string) => splitPrefix(path).path;
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { tablesAsValues } from '../../build/page-tables.ts';
 import { buildOf, type Manifest } from './files-ahead.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -11,6 +12,7 @@ export default defineConfig(() => {
   const build = buildOf(manifest);
   return {
     root: inWeb('app/service-worker'),
+    plugins: [tablesAsValues()],
     publicDir: false as const,
     define: { BUILD: JSON.stringify(build) },
     build: {

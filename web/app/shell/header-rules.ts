@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { areasWithoutLinks, areasWithSearches, documentsInAreas } from '@sokoni/contract/page-tables';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../../paths.ts';
 
@@ -10,34 +11,17 @@ export interface HeaderLink {
   name?: MessageDescriptor;
 }
 
-/**
- * The header at a path. `/supplier` and `/freelancer` are the directories and also the prefix of the professionals' own
- * areas: directories and public profiles are public pages with the full navigation; the areas without navigation are
- * the dashboards and the pages below them. In the same way 'profile areas' are an account's own profile, not the public
- * profiles.
- */
-const professionalAreas = [paths.dashboard('supplier'), paths.dashboard('freelancer')];
-const ownAreas = [
-  paths.dashboard('customer'),
-  paths.customerProfile(),
-  paths.customerMessages(),
-  paths.account(),
-  '/messages',
-  '/projects',
-];
-
 /** The area of a path that has its own header. */
 export const areaOf = (pathname: string): string =>
-  [...professionalAreas, ...ownAreas].find((area) => isWithin([area], pathname)) ?? '';
+  [...areasWithoutLinks, ...areasWithSearches].find((area) => isWithin([area], pathname)) ?? '';
 
 export function navigationAt(pathname: string): HeaderLink[] {
-  if (isWithin(professionalAreas, pathname)) return [];
+  if (isWithin(areasWithoutLinks, pathname)) return [];
   const searches = [
     { to: paths.directory('supplier'), label: msg`Find Suppliers` },
     { to: paths.directory('freelancer'), label: msg`Find Freelancers` },
   ];
-  // Visitors post projects, too.
-  if (isWithin(ownAreas, pathname) && pathname !== paths.newProject()) return searches;
+  if (isWithin(areasWithSearches, pathname) && !documentsInAreas.includes(pathname)) return searches;
   return [{ to: paths.home(), label: msg`Home` }, { to: paths.about(), label: msg`About Us` }, ...searches];
 }
 

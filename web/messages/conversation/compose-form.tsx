@@ -62,13 +62,15 @@ export function ComposeForm({
       // From now on it is shown among the waiting messages.
       setText('');
       attachments.reread();
-      if (waits || (await outcome)?.state !== 'sent') return;
+      // Its place belongs to the next draft, which another tab may be writing.
+      if (waits || (await outcome)?.state !== 'sent') return false;
       dropProblems();
       // In a conversation the message itself appears.
       if (!isInThread) showSuccess(t`Message sent successfully`);
       publishOwn(['messages']);
       field.current?.focus();
       onSent();
+      return false;
     },
     failed,
     onFailed: (reason) => {

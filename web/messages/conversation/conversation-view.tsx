@@ -165,7 +165,10 @@ function Facts({ other: { party, about } }: { other: Other }) {
       ))}
       {year && <span>{t`Joined in ${year}`}</span>}
       {type !== 'customer' && about && (
-        <TextLink to={paths.profile(type, id._id)} className="min-h-0! text-indigo">
+        <TextLink
+          to={paths.profile(type, id._id)}
+          className="relative min-h-0! text-indigo after:absolute after:-inset-y-3 after:inset-x-0"
+        >
           {t`View Profile`}
         </TextLink>
       )}

@@ -10,7 +10,7 @@ import { getSession, type Session, useSession } from '../../accounts/session.ts'
 import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { useGo, usePlace } from '../../app/navigation.tsx';
 import { draftOf, type Values } from '../../data/draft-store.ts';
-import { useForm, valuesOf } from '../../data/form.ts';
+import { useForm, useResetBetweenAccounts, valuesOf } from '../../data/form.ts';
 import { island } from '../../documents/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,11 +79,8 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     [updateComplete],
   );
 
-  const formerUser = useRef<string>(undefined);
+  useResetBetweenAccounts(element, user?._id);
   const fill = useCallback(() => {
-    // What an account typed, and its name and address, are not for the next one of this browser.
-    if (formerUser.current && formerUser.current !== user?._id) element.current?.reset();
-    formerUser.current = user?._id;
     if (element.current) saveEarly(element.current, to.id);
     loadForm()
       .then(({ fillIn }) => element.current && fillIn(element.current, to.id, user))

@@ -3,8 +3,8 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { asReadError } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEditRequest } from '../../ui/navigation/edit-request.ts';
 import { showProblem } from '../../ui/overlays/toast.ts';
-import { useEditRequest } from '../edit-request.ts';
 import { hasDraft, type Tab } from '../tabs.ts';
 
 export interface EditProps {

@@ -19,10 +19,18 @@ export interface Losses {
 /** A change of any other field revokes nothing, and is saved without this second request. */
 const REVOKING = ['firstName', 'lastName', 'companyName', 'latinName', 'phoneNumber'] as const;
 
-/** Returns null when the change revokes nothing. */
+/** Returns null when the change revokes nothing, or is refused because of its number. */
 export async function findLosses(body: ProfessionalProfile): Promise<Losses | null> {
   if (!REVOKING.some((field) => field in body)) return null;
-  return lossesIn((await browserApi('GET /verification', {})).data, body);
+  const losses = lossesIn((await browserApi('GET /verification', {})).data, body);
+  return losses && (await isRefused(body.phoneNumber)) ? null : losses;
+}
+
+/** The short numbering plans of the field accept more than the server. */
+async function isRefused(number: string | null | undefined): Promise<boolean> {
+  if (!number) return false;
+  const { readPhone } = await import('@sokoni/contract/profiles/full-phones');
+  return readPhone(number).number === null;
 }
 
 export function lossesIn({ user, claims }: OwnVerification, body: ProfessionalProfile): Losses | null {

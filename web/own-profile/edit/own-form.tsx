@@ -79,11 +79,10 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
       return true;
     },
     failed: t`Unable to update your profile. Please try again.`,
-    onFailed: () => {
+    onFailed: (text) => {
       if (!getSession()) showProblem(t`User not found`, t`You must be logged in to update your profile.`);
-      else if (wasRefused.current) {
-        showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
-      } else showProblem(t`Update failed`, t`Something went wrong while updating profile.`);
+      else if (wasRefused.current) showProblem(t`Update failed`, text);
+      else showProblem(t`Update failed`, t`Something went wrong while updating profile.`);
     },
   });
 

@@ -1,14 +1,17 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { findCountry } from '@sokoni/contract/profiles/countries';
 import { linkOf, type Network } from '@sokoni/contract/profiles/links';
-import type { CountryCode, PhoneReading } from '@sokoni/contract/profiles/phone-reader';
+import { findPhoneProblem, type PhoneProblem } from '@sokoni/contract/profiles/phone-problems';
+import type { CountryCode } from '@sokoni/contract/profiles/phone-reader';
 import { dialled, readPhone } from '@sokoni/contract/profiles/phones';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId, useRef } from 'react';
 import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { regionName } from '../../ui/formats/country-text.ts';
 import { ClearableField, ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
@@ -187,19 +190,15 @@ const phoneReader =
     const typed = now[field] ?? '';
     if (!typed.trim() || isRemoved(now, field)) return {};
     const read = readPhone(typed, now[countryField] as CountryCode);
-    if (!read.number) errors[field] = phoneProblem(read);
-    return read.number ? { [field]: read.number } : {};
+    const problem = findPhoneProblem(field, read);
+    if (problem) errors[field] = phoneProblemText(problem);
+    return problem ? {} : { [field]: read.number };
   };
 const readPhoneNumber = phoneReader('phoneNumber', 'phoneCountry');
 const readWhatsApp = phoneReader('whatsapp', 'whatsappCountry');
 
-function phoneProblem({ found, length }: PhoneReading): string {
-  const numbers = found.join(' / ');
-  if (numbers) return t`Enter one number only. We can read ${numbers}`;
-  if (length === 'too short') return t`This number has too few digits`;
-  if (length === 'too long') return t`This number has too many digits`;
-  return t`Check the number and country code`;
-}
+const phoneProblemText = ({ text, numbers, country }: PhoneProblem): string =>
+  i18n._(text, { numbers, country: country && regionName(country) });
 
 const readers: Record<string, Reader> = {
   skills: ({ value }) => ({ skills: skillsOf(value) }),

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { box, described, Labelled } from '../../ui/fields/field.tsx';
+import { box, described, directionOf, Labelled } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
 /** A form field: its stored value, and its initial value, which may come from a draft. */
@@ -111,6 +111,7 @@ export function ClearableInput({
               name={name}
               // On the side of the button, which follows the page's direction and not that of the text.
               className={`${box} block ${stored ? 'ltr:pr-12 rtl:pl-12' : ''}`}
+              dir={directionOf(input)}
               value={typed}
               onChange={(event) => type(event.target.value)}
               {...described(id, { error, hint: shown })}

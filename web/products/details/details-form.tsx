@@ -98,12 +98,17 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
               <PriceField
                 {...text('price', t`Price`, NUMBER_MAX)}
                 preset={currency}
+                currencyError={errors.currency}
                 onChange={({ currentTarget: { form, value } }) => {
                   const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
                   if (field) field.value = currencyBeside(value, field.value, currency);
                 }}
               />
-              <PriceField {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)} preset={currency} />
+              <PriceField
+                {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)}
+                preset={currency}
+                currencyError={errors.currency}
+              />
               <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />
               <TextField
                 {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}

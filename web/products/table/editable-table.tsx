@@ -13,7 +13,7 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { columnsOf } from './columns.ts';
 import { csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
 import { pasteBlock } from './edits.ts';
-import { TableReport } from './table-report.tsx';
+import { isFailedReport, type Report, TableReport } from './table-report.tsx';
 import { TableRow } from './table-row.tsx';
 import { useImport } from './use-import.ts';
 import { useSaving } from './use-saving.ts';
@@ -107,6 +107,16 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
     );
   }
 
+  const reportOf = (report: Report) => (
+    <TableReport
+      report={report}
+      goodLines={table.goodRows.length < rows.length ? table.goodRows.length : 0}
+      onSaveGood={preview.openGood}
+      onFocus={focusCell}
+      onUndo={table.undo}
+      onClose={table.closeReport}
+    />
+  );
   const more = products.length - shown;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -133,17 +143,10 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
         />
       )}
       <LiveRegion role="status" className="empty:absolute">
-        {report && (
-          <TableReport
-            report={report}
-            goodLines={table.goodRows.length < rows.length ? table.goodRows.length : 0}
-            onSaveGood={preview.openGood}
-            onFocus={focusCell}
-            onUndo={table.undo}
-            onClose={table.closeReport}
-          />
-        )}
+        {report && !isFailedReport(report) && reportOf(report)}
       </LiveRegion>
+      {/* Its focus reads it aloud. */}
+      {report && isFailedReport(report) && reportOf(report)}
       {/* Positioned, because the hidden labels are positioned inside it. */}
       <div className="relative lg:overflow-x-auto">
         <div className="lg:w-max">

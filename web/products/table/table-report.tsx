@@ -36,11 +36,15 @@ interface TableReportProps {
   onClose: () => void;
 }
 
+/** It gets the focus. */
+export const isFailedReport = ({ problems, isFailed = problems.length > 0 }: Report): boolean => isFailed;
+
 export function TableReport({ report, goodLines, onSaveGood, onFocus, onUndo, onClose }: TableReportProps) {
-  const { title, problems, ignored = [], notes = [], isFailed = problems.length > 0 } = report;
+  const { title, problems, ignored = [], notes = [] } = report;
+  const isFailed = isFailedReport(report);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (report.problems.length > 0 || report.isFailed) ref.current?.focus();
+    if (isFailedReport(report)) ref.current?.focus();
   }, [report]);
   const more = problems.length - SHOWN;
   return (

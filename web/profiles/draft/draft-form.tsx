@@ -2,10 +2,11 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { PHONE_MAX } from '@sokoni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../accounts/session.ts';
 import { Link } from '../../app/link.tsx';
 import { useGo } from '../../app/navigation.tsx';
 import { ApiError } from '../../data/api.ts';
-import { fillBlank, useForm } from '../../data/form.ts';
+import { fillBlank, useForm, useResetBetweenAccounts } from '../../data/form.ts';
 import { newId } from '../../data/new-id.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function DraftForm({ draftId, industries }: DraftFormProps) {
     onFailed: (text) => showProblem(t`Error`, text),
   });
 
+  useResetBetweenAccounts(form, useSession()?.user._id);
   useEffect(() => {
     const draft = findDraft(draftId);
     if (form.current)

@@ -71,7 +71,8 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
     draft: { save: (typed) => saveDraft(place, stored(typed)), clear: () => dropDraft(place) },
     send: async () => {
       const { waits, outcome } = await send(place);
-      return !waits && (await outcome)?.state === 'sent';
+      if (!waits) await outcome;
+      return false;
     },
     failed: t`We couldn’t send your proposal. Try again.`,
   });
@@ -97,7 +98,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
       />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr]">
-          <PriceField {...text('price', t`Price`, NUMBER_MAX)} preset="USD" />
+          <PriceField {...text('price', t`Price`, NUMBER_MAX)} preset="USD" currencyError={errors.currency} />
           <TextField
             {...text('currency', t`Currency`, NUMBER_MAX)}
             dir="ltr"

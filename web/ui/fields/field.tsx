@@ -47,11 +47,20 @@ export function described(id: string, { error, hint }: Pick<Labelled, 'error' | 
   return { 'aria-invalid': error ? true : undefined, ...(ids ? { 'aria-describedby': ids } : {}) };
 }
 
+/** An address is written from the left in every script. */
+export const directionOf = ({ type }: ComponentProps<'input'>) => (type === 'email' ? 'ltr' : undefined);
+
 export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId();
   return (
     <Labelled {...{ id, label, error, hint }}>
-      <input id={id} className={box} {...described(id, { error, hint })} {...input} />
+      <input
+        id={id}
+        className={box}
+        dir={directionOf(input)}
+        {...described(id, { error, hint })}
+        {...input}
+      />
     </Labelled>
   );
 }

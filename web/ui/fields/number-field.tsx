@@ -3,7 +3,7 @@ import type { AmountReading } from '@sokoni/contract/input/numbers';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../layout/live-region.tsx';
 import { type Labelled, TextField } from './field.tsx';
-import { NumberQuestion } from './number-question.tsx';
+import { CurrencyQuestion, NumberQuestion } from './number-question.tsx';
 
 /** Most characters that are typed for a number, with the name of its currency. */
 export const NUMBER_MAX = 40;
@@ -15,6 +15,9 @@ interface NumberFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'ref'
   to?: number | undefined;
   /** The field of the same form that has the currency. */
   currencyField?: string;
+  currencyError?: string | undefined;
+  /** The usual currency of the account, which is asked about first. */
+  preset?: string;
   /** When the field is left, or has an error. */
   onRead?: (reading: AmountReading, input: HTMLInputElement) => void;
 }
@@ -23,30 +26,64 @@ interface NumberFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'ref'
  * A number as people write it. Where it has two readings, the field asks. Not of the type `number`, which is empty for
  * `1,500`.
  */
-export function NumberField({ isWhole, to, currencyField = '', onRead, error, ...field }: NumberFieldProps) {
+export function NumberField({
+  isWhole,
+  to,
+  currencyField = '',
+  currencyError,
+  preset = '',
+  onRead,
+  error,
+  ...field
+}: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState<AmountReading | null>(null);
+  const [currencies, askCurrency] = useState<readonly string[]>([]);
+  const isAsked = asked !== null || currencies.length > 0;
 
   async function read() {
     // Few people type a number on a public page.
-    const { readAmount } = await import('@sokoni/contract/input/numbers');
+    const [{ readAmount }, { likelyCurrencies }] = await Promise.all([
+      import('@sokoni/contract/input/numbers'),
+      import('@sokoni/contract/input/currencies'),
+    ]);
     if (!input.current) return;
     const { value, form } = input.current;
-    const reading = readAmount(value, {
-      locale: i18n.locale,
-      isWhole,
-      to,
-      currency: inputOf(form, currencyField)?.value.trim().toUpperCase(),
-    });
+    const other = inputOf(form, currencyField);
+    const currency = other?.value.trim().toUpperCase();
+    const reading = readAmount(value, { locale: i18n.locale, isWhole, to, currency });
     onRead?.(reading, input.current);
     ask('readings' in reading.number ? reading : null);
+    const isOpen = other && reading.currencies.length > 1 && !reading.currencies.includes(currency ?? '');
+    askCurrency(isOpen ? likelyCurrencies(reading.sign, reading.currencies, preset) : []);
+  }
+
+  function stop() {
+    ask(null);
+    askCurrency([]);
+  }
+
+  function set(field: HTMLInputElement | null | undefined, text: string) {
+    if (!field) return;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current?.focus();
   }
 
   // A form that is sent with the key Enter is checked before the field is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error of what is typed now
   useEffect(() => {
-    if (error) void read();
-  }, [error]);
+    if (error || currencyError) void read();
+  }, [error, currencyError]);
+
+  // The currency may be answered in its own field, or beside the other price.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the fields have then
+  useEffect(() => {
+    const other = isAsked ? inputOf(input.current?.form ?? null, currencyField) : null;
+    const again = () => void read();
+    other?.addEventListener('input', again);
+    return () => other?.removeEventListener('input', again);
+  }, [isAsked, currencyField]);
 
   return (
     <div className="grid grid-cols-1 content-start gap-2">
@@ -58,19 +95,16 @@ export function NumberField({ isWhole, to, currencyField = '', onRead, error, ..
         {...field}
         dir="ltr"
         error={asked ? undefined : error}
-        onInput={() => ask(null)}
+        onInput={stop}
         onBlur={() => void read()}
+        onKeyDown={({ key }) => key === 'Enter' && void read()}
       />
-      <LiveRegion role="status" className="empty:absolute">
-        {asked && (
-          <NumberQuestion
-            reading={asked}
-            onChoose={(text) => {
-              if (!input.current) return;
-              input.current.value = text;
-              input.current.dispatchEvent(new Event('input', { bubbles: true }));
-              input.current.focus();
-            }}
+      <LiveRegion role="status" className="grid gap-2 empty:absolute">
+        {asked && <NumberQuestion reading={asked} onChoose={(text) => set(input.current, text)} />}
+        {currencies.length > 0 && (
+          <CurrencyQuestion
+            currencies={currencies}
+            onChoose={(code) => set(inputOf(input.current?.form ?? null, currencyField), code)}
           />
         )}
       </LiveRegion>
@@ -81,16 +115,17 @@ export function NumberField({ isWhole, to, currencyField = '', onRead, error, ..
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
-interface PriceFieldProps extends Omit<NumberFieldProps, 'isWhole' | 'to' | 'currencyField' | 'onRead'> {
-  /** What the form fills in as the currency, which the sign of another one replaces. */
-  preset?: string;
-}
+type PriceFieldProps = Omit<NumberFieldProps, 'isWhole' | 'to' | 'currencyField' | 'onRead'>;
 
-/** A price whose currency has a field of its own, `currency`: a sign that is typed here fills it in. */
+/**
+ * A price whose currency has a field of its own, `currency`: a sign that is typed here replaces the preset there, and
+ * one of several currencies is asked about.
+ */
 export function PriceField({ preset = '', ...field }: PriceFieldProps) {
   return (
     <NumberField
       {...field}
+      preset={preset}
       currencyField="currency"
       onRead={({ currency }, { form }) => {
         const other = inputOf(form, 'currency');

@@ -5,7 +5,13 @@ import { countryText } from './country-text.ts';
 const english = i18n.locale;
 afterEach(() => i18n.loadAndActivate({ locale: english, messages: {} }));
 
-it('names a country in the language of the reader, and leaves other text', () => {
-  i18n.loadAndActivate({ locale: 'fr', messages: {} });
-  expect(['germany', 'Hamburg, Germany'].map(countryText)).toEqual(['Allemagne', 'Hamburg, Germany']);
+it.each([
+  ['fr', 'germany', 'Allemagne'],
+  ['fr', 'Hamburg, Germany', 'Hamburg, Germany'],
+  ['fr', 'ألمانيا', 'Allemagne'],
+  ['en', 'Allemagne', 'Germany'],
+  ['en', 'Congo', 'Congo'],
+])('names in %s the country %s', (locale, stored, shown) => {
+  i18n.loadAndActivate({ locale, messages: {} });
+  expect(countryText(stored)).toBe(shown);
 });

@@ -271,6 +271,28 @@ it.each(['en', 'fr', 'pt', 'ar', 'sw'] as const)('leaves out the names of severa
   }
 });
 
+it.each(['en', 'fr', 'pt', 'ar', 'sw'] as const)('leaves out messages of files only in %s', (code) => {
+  const texts = ['Anna Schmidt', 'Ben Meier'].map((name, nth) => ({
+    ...{ names: [name], content: '', isQuestion: nth === 0 },
+  }));
+  const words = ['Anna Schmidt', 'Anna Schmidt', 'Ben Meier'].map((name, nth) => ({
+    ...{ from: verbatim(name), text: verbatim(''), files: nth + 1 },
+  }));
+  const { text, html } = news({ ...newsIn(code), words });
+  const shown = textOfHtml(html).lines;
+  const part = text.slice(text.indexOf('\n\nAnna'), text.lastIndexOf('\n\n', text.indexOf('https:')));
+  for (const lines of [
+    plainLines(`${outlook}${text}`),
+    plainLines(`${wrote}${text.replaceAll(/^/gm, '> ')}`),
+    plainLines(`${wrote.trim()}${part.replaceAll(/^/gm, '> ')}`),
+    [...plainLines(outlook), ...shown],
+  ]) {
+    expect(ownWordsOf(lines, { ...sent, texts }).content).toBe('');
+    const answered = [...plainLines('Ben Meier\nYes.\n\n'), ...lines];
+    expect(ownWordsOf(answered, { ...sent, texts }).content).toBe('Ben Meier\nYes.');
+  }
+});
+
 // The lines above a quotation that programs write: fixtures of talon, email-reply-parser and email-forward-parser.
 it.each([
   [

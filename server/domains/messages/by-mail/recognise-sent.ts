@@ -1,7 +1,7 @@
 import { type Language, languages } from '@sokoni/contract/languages';
 import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
 import { type Text, translate } from '../../../platform/http/translate.ts';
-import { answerLines } from '../../../platform/mail/layout.ts';
+import { answerLines, filesText } from '../../../platform/mail/layout.ts';
 import { COUNTS, newsTexts, otherNames } from '../../notifications/mail.ts';
 import { hasWords, isLong, keyOf, type Line, LONG, wordsOf } from './lines.ts';
 
@@ -65,8 +65,9 @@ export function recogniseSent(given: readonly Line[], sent: SentMail) {
   /** Our lines with addresses, however a server has rewritten them. */
   let links = '';
   let open: Place[] = [];
-  /** Lines with a name, which is ours where its text follows. */
+  /** Lines with a name, which is ours where its text follows, or how many files a message without words has. */
   let held: number[] = [];
+  let wordless: SentText[] = [];
   let above = -1;
   let left = COMPARISONS_MAX;
   let lookups = LOOKUPS_MAX;
@@ -85,12 +86,20 @@ export function recogniseSent(given: readonly Line[], sent: SentMail) {
       open = next;
       if (isStart) held = [];
       const kind = kindOf(next.filter(({ at, nameEnd }) => at > nameEnd).map(({ text: one }) => one));
-      if (kind) for (const name of held.splice(0)) found[name] = kind === 'question' ? 'frame' : kind;
+      if (kind) setNames(kind);
       else held.push(nth);
       if (kind) for (const place of next) seen.add(place.text);
+      else
+        wordless = next
+          .filter(({ at, nameEnd, key }) => at === nameEnd && at === key.length)
+          .map((place) => place.text);
       return kind;
     }
     return isShort(line, found[above]) ? 'frame' : null;
+  }
+
+  function setNames(kind: 'question' | 'others') {
+    for (const name of held.splice(0)) found[name] = kind === 'question' ? 'frame' : kind;
   }
 
   /** An address of ours stands below the words of its link, and in HTML another time. */
@@ -109,6 +118,12 @@ export function recogniseSent(given: readonly Line[], sent: SentMail) {
 
   for (let nth = 0; nth < lines.length; nth++) {
     if (lines[nth]?.text.trim() === '') continue;
+    const kindOfFiles = FILES.test(words[nth] ?? '') ? kindOf(wordless) : null;
+    wordless = [];
+    if (kindOfFiles) {
+      setNames(kindOfFiles);
+      found[nth] = 'frame';
+    }
     found[nth] ??= recognise(words[nth] ?? '', nth);
     const { text } = lines[nth] as Line;
     const parts = found[nth] || left < 0 ? null : splitBehind(open, text, words[nth] ?? '');
@@ -234,6 +249,14 @@ function recogniseShort(used: typeof frames, given: { names: readonly string[]; 
     return true;
   };
 }
+
+const FILES = new RegExp(
+  `^(?:${languages.flatMap((language) => COUNTS.map((count) => wordsOf(translate(filesText(count), language)))).join('|')})$`.replaceAll(
+    /\p{N}+/gu,
+    '\\p{N}+',
+  ),
+  'u',
+);
 
 /** Stands for names; has only letters, as the words around it. */
 const NAME = 'zqzname';

@@ -10,7 +10,8 @@ import {
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { type RenewingProvider, RequestRefused } from '../providers/provider.ts';
+import { type PrepaidProvider, type RenewingProvider, RequestRefused } from '../providers/provider.ts';
+import { payRefunds } from '../providers/sandbox/paystack-api.ts';
 import { change } from '../providers/sandbox/stripe/subscriptions.ts';
 import { processDueSubscriptions } from './process-due.ts';
 
@@ -78,4 +79,22 @@ test('fetches a changed subscription again after a failure', async () => {
   expect(errors).toHaveLength(1);
   await makeRounds();
   expect(await stateOf()).toBe('ending');
+});
+
+test('asks every ten minutes how a refund ended at a provider that does not renew, after its events', async () => {
+  const payer = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, payer, { method: 'bank' });
+  const prepaid = testApp.payments.prepaid as PrepaidProvider;
+  const [{ reference: paid }] = await testApp.sql<[{ reference: string }]>`
+    SELECT reference FROM payments WHERE account_id = ${payer.id}`;
+  await prepaid.refund(paid, { key: 'part', amount: 100 });
+  await testApp.sql`UPDATE payments SET refunding = 1`;
+  const [fetched, asked] = [vi.spyOn(stripe(), 'fetchSubscription'), vi.spyOn(prepaid, 'fetchCheckout')];
+  await makeRounds();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+  await sandboxOf(testApp).paystack.act(payRefunds);
+  sandboxOf(testApp).deliverTo(async () => 200);
+  await makeRounds();
+  expect((await billingOf(testApp, payer)).payments[0]?.refunded).toBe(100);
 });

@@ -13,7 +13,7 @@ import { forEachDue, forEachProvider, isAway } from './for-each-due.ts';
 
 /** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */
 const OVERLAP = 10 * MINUTE;
-/** Milliseconds until an overdue subscription is fetched again. */
+/** Milliseconds until an overdue subscription, or a refund on its way, is fetched again. */
 const LOOK_UP_AGAIN = 10 * MINUTE;
 /** Milliseconds. Lists of prepaid transactions are long. */
 const POLL_EVERY = 10 * MINUTE;
@@ -71,16 +71,11 @@ export async function syncOpenCheckouts(context: SubscriptionContext, log: Log):
 export async function findChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { renewing, prepaid } = context.payments;
   for (const provider of [renewing, prepaid]) {
-    if (provider) await findChangesAt(context, provider, log).catch(log);
+    if (provider) await findChangesAt(context, provider).catch(log);
   }
 }
 
-async function findChangesAt(
-  context: SubscriptionContext,
-  provider: PaymentProvider,
-  log: Log,
-): Promise<void> {
-  const { sql, clock } = context;
+async function findChangesAt({ sql, clock }: SubscriptionContext, provider: PaymentProvider): Promise<void> {
   const { name, renews } = provider;
   const now = clock.now();
   const [poll] = await sql<{ polledAt: Date }[]>`
@@ -90,18 +85,27 @@ async function findChangesAt(
   const listed = await provider.listChanged(since);
   const events = listed.filter(({ about }) => !('nothing' in about));
   await storeMissed(sql, { provider: name, events, now });
-  // A list by the time of the request does not say how a refund ended.
-  await forEachDue(context, log, {
-    name: `refunds on their way at ${name}`,
-    isWhole: true,
-    find: (_limit, isReady) => sql<{ id: string }[]>`
-      SELECT DISTINCT reference AS id FROM payments
-      WHERE provider = ${name} AND refunding > 0 AND ${isReady(sql`reference`)}`,
-    act: ({ id }) => (renews ? syncSubscription(context, provider, id) : syncCheckout(context, provider, id)),
-  });
   await sql`
     INSERT INTO provider_polls (provider, polled_at) VALUES (${name}, ${now})
     ON CONFLICT (provider) DO UPDATE SET polled_at = excluded.polled_at`;
+}
+
+/** Asks how prepaid refunds ended: the list of changes has them at the time of their request. */
+export async function syncRefunds(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock, payments } = context;
+  const { prepaid } = payments;
+  if (!prepaid) return;
+  const before = new Date(+clock.now() - LOOK_UP_AGAIN);
+  await forEachDue(context, log, {
+    name: 'refunds on their way',
+    find: (limit, isReady) => sql<{ id: string }[]>`
+      SELECT p.reference AS id FROM payments p JOIN checkouts c ON c.provider = p.provider
+        AND (c.reference = p.reference OR (c.reference IS NULL AND c.id::text = p.reference))
+      WHERE p.provider = ${prepaid.name} AND p.refunding > 0 AND (c.asked_at IS NULL OR c.asked_at < ${before})
+        AND ${isReady(sql`p.reference`)}
+      ORDER BY c.asked_at NULLS FIRST LIMIT ${limit}`,
+    act: ({ id }) => syncCheckout(context, prepaid, id),
+  });
 }
 
 /** Fetches subscriptions whose period is over: they were renewed, could not be renewed, or have ended. */

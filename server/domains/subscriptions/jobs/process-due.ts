@@ -6,7 +6,13 @@ import { changePrices } from '../price-changes/change-prices.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import { applyPauses, refundSuspended } from '../suspend-subscription.ts';
 import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
-import { findChanges, retryEvents, syncOpenCheckouts, syncOverdue } from './find-missed-changes.ts';
+import {
+  findChanges,
+  retryEvents,
+  syncOpenCheckouts,
+  syncOverdue,
+  syncRefunds,
+} from './find-missed-changes.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Days for which events are stored. Providers stop sending an event again after some days. */
@@ -22,6 +28,7 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
     applyPrepaidChanges,
     findChanges,
     retryEvents,
+    syncRefunds,
     syncOpenCheckouts,
     endAtProvider,
     applyPauses,

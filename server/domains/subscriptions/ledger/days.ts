@@ -64,12 +64,6 @@ export function shareLeft(days: readonly Days[], one: Days, end: Date): number {
   return counted * shareLeft(days, dearer, end);
 }
 
-/** Subscriptions that took over days which were paid with this one. */
-export const findTakers = (sql: Queryable, subscriptionId: string) =>
-  sql<{ id: string }[]>`
-    SELECT DISTINCT l.subscription_id AS id FROM ledger l JOIN payments p ON p.id = l.id
-    WHERE p.subscription_id = ${subscriptionId} AND l.subscription_id <> ${subscriptionId}`;
-
 /**
  * The days of a card are those that its provider says: a more expensive plan during free months uses up all that is left
  * faster, also of what was paid, and what is paid or given later begins where they end.

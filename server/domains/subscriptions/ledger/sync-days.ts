@@ -4,7 +4,7 @@ import { transition } from '../lifecycle/transition.ts';
 import { periodsOf } from '../prepaid/months.ts';
 import { nothingNext } from '../providers/provider.ts';
 import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { type Days, findDays, findTakers, layOut } from './days.ts';
+import { type Days, findDays, layOut } from './days.ts';
 
 interface Change {
   /** The event, if the subscription does not end by it. */
@@ -44,8 +44,12 @@ export async function syncRefunded(
 
 /** After a refund of payments whose days another subscription took over (`restorePaidDays`). */
 export async function syncTakers(context: PayerContext, subscriptionId: string): Promise<void> {
-  for (const { id } of await findTakers(context.tx, subscriptionId)) {
-    const taker = await getSubscription(context.tx, id);
+  const { tx } = context;
+  const takers = await tx<{ id: string }[]>`
+    SELECT DISTINCT l.subscription_id AS id FROM ledger l JOIN payments p ON p.id = l.id
+    WHERE p.subscription_id = ${subscriptionId} AND l.subscription_id <> ${subscriptionId}`;
+  for (const { id } of takers) {
+    const taker = await getSubscription(tx, id);
     if (taker.status !== 'ended') await syncRefunded(context, taker, { refunded: [], ending: 'refunded' });
   }
 }

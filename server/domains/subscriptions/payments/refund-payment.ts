@@ -18,10 +18,10 @@ import { getPayment, type PaymentRow, refundableOf } from './payment-queries.ts'
 
 interface Refund {
   id: string;
-  /** US cents; without it all that is left. */
-  amount?: number;
+  /** US cents. */
+  amount: number;
   /** US cents that the operator saw as left, so that a second press refunds nothing more. */
-  refundable?: number;
+  refundable: number;
   reason: string;
 }
 
@@ -54,33 +54,38 @@ const NOT_SET_UP =
 export async function refundPayment(
   context: SubscriptionContext,
   viewer: Pick<Viewer, 'id'>,
-  { id, reason, ...refund }: Refund,
+  { id, amount, refundable, reason }: Refund,
 ) {
   const { sql, clock } = context;
   const refundOnce: Parameters<typeof withPayment>[2] = async (provider) => {
-    /** Where the provider refuses as much as was requested, the operator decides what to do instead. */
-    const settleOrClose = (request: RefundRequest) =>
-      settle(context, provider, request, { isPressed: true }).catch(async (error: unknown) => {
-        const isCovered = (refund.amount ?? request.amount) >= request.amount;
-        if (error instanceof RefundRefused && isCovered) await closeRequest(sql, request.id, clock.now());
-        throw error;
-      });
     const open = await findOpenRequest(sql, id);
-    const wasMissing = open && (await settleOrClose(open));
-    if (open && wasMissing && open.amount === (refund.amount ?? open.amount)) return;
-    if (!open) await provider.sync();
+    // Without an answer it may have been done: it is repeated as the same one.
+    if (open?.answers === 0) await settle(context, provider, open).catch(unlessRefused);
+    else await provider.sync();
     const payment = await getPayment(sql, id);
+    const isDone = open && goneOf(payment) >= targetOf(open);
+    if (isDone && targetOf(open) === payment.amount - refundable + amount) return;
     const left = refundableOf(payment);
-    const { amount = left, refundable = left } = refund;
     if (left === 0 || refundable !== left) throw new ApiError('changed_meanwhile');
     if (amount > left) throw invalidFields({ amount: /*i18n*/ 'This is more than what is left to refund' });
-    const request = await sql.begin((tx) =>
-      chooseRefund(tx, payment, { amount, reason, operatorId: viewer.id, now: clock.now() }),
-    );
-    if (request?.amount !== amount) throw new ApiError('changed_meanwhile');
-    await settleOrClose(request);
+    const now = clock.now();
+    const request = await sql.begin(async (tx) => {
+      // It was refused, or failed later: the operator decides what to do instead.
+      if (open && !isDone) await closeRequest(tx, open.id, now);
+      const chosen = await chooseRefund(tx, payment, { amount, reason, operatorId: viewer.id, now });
+      if (chosen?.amount !== amount) throw new ApiError('changed_meanwhile');
+      return chosen;
+    });
+    await settle(context, provider, request).catch(async (error: unknown) => {
+      if (error instanceof RefundRefused) await closeRequest(sql, request.id, clock.now());
+      throw error;
+    });
   };
   await mapProviderErrors(() => withPayment(context, id, refundOnce));
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof RefundRefused)) throw error;
 }
 
 interface Choice {
@@ -103,7 +108,7 @@ export async function chooseRefund(
   const { id: paymentId, provider, reference, accountId: subjectId } = payment;
   await holdPayer(tx, subjectId);
   const open = await findOpenRequest(tx, paymentId);
-  const gone = Math.max(goneOf(payment), open ? open.gone + open.amount : 0);
+  const gone = Math.max(goneOf(payment), open ? targetOf(open) : 0);
   const request = {
     ...{ id: newId(), paymentId, gone, answers: 0 },
     amount: Math.min(amount, refundableOf(payment) + goneOf(payment) - gone),
@@ -180,27 +185,27 @@ async function withPayment(
 
 /**
  * Asks the provider for what is missing: nothing after a lost answer, not every provider knows keys, and again what was on
- * its way and failed. Returns whether the request was unanswered, or something was missing.
+ * its way and failed.
  */
 async function settle(
   { sql, clock }: SubscriptionContext,
   provider: PaymentProvider,
-  { id, paymentId, ...request }: RefundRequest,
-  { isPressed = false } = {},
-): Promise<boolean> {
+  request: RefundRequest,
+): Promise<void> {
+  const { id, paymentId, answers } = request;
   await provider.sync();
   let payment = await getPayment(sql, paymentId);
   const gone = goneOf(payment);
-  const missing = Math.min(request.gone + request.amount - gone, refundableOf(payment));
+  const missing = Math.min(targetOf(request) - gone, refundableOf(payment));
   if (missing > 0) {
     const { reference } = payment;
-    if (request.answers >= MOST_ANSWERS && !isPressed) {
-      throw new RefundRefused(`The refund of ${reference} was refused, or failed, ${request.answers} times.`);
+    if (answers >= MOST_ANSWERS) {
+      throw new RefundRefused(`The refund of ${reference} was refused, or failed, ${answers} times.`);
     }
     const amount = chargedFor(payment, gone + missing) - chargedFor(payment, gone);
     const countAnswer = () => sql`UPDATE refund_requests SET answers = answers + 1 WHERE id = ${id}`;
     await provider
-      .refund(reference, { amount, key: `${id} ${missing} ${request.answers}` })
+      .refund(reference, { amount, key: `${id} ${missing} ${answers}` })
       .catch(async (error: unknown) => {
         if (error instanceof RefundRefused) await countAnswer();
         throw error;
@@ -211,11 +216,13 @@ async function settle(
   }
   // Otherwise it is on its way, and may fail.
   if (payment.refunding === 0) await closeRequest(sql, id, clock.now());
-  return missing > 0 || request.answers === 0;
 }
 
 /** Refunded, or on its way. */
 const goneOf = ({ refunded, refunding }: PaymentRow) => refunded + refunding;
+
+/** What is refunded, or on its way, when the request is done. */
+const targetOf = ({ gone, amount }: RefundRequest) => gone + amount;
 
 /** In hundredths of the currency that was charged. */
 const chargedFor = ({ charged, amount }: PaymentRow, cents: number) => Math.round((charged * cents) / amount);

@@ -3,10 +3,7 @@ import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
 import type { ProviderEvent } from '../providers/provider.ts';
 
 /** Stores only the type of an event and its subject, not the rest of its content. */
-export interface EventRow {
-  provider: string;
-  id: string;
-  about: ProviderEvent['about'];
+export interface EventRow extends Pick<ProviderEvent, 'id' | 'about'> {
   attempts: number;
 }
 
@@ -87,7 +84,7 @@ export async function takeDueEvents(
         AND ${isReady(sql`provider || ' ' || id`)}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING provider, id, payload AS about, attempts`;
+    RETURNING id, payload AS about, attempts`;
 }
 
 /** Lets the next run of the job, within a minute, apply all waiting events of payment providers. Returns how many. */

@@ -3,7 +3,7 @@ import type { SubscriptionContext } from '../context.ts';
 import { MINUTE } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/provider.ts';
-import { markApplied, markFailed, storeEvent } from './event-queries.ts';
+import { type EventRow, markApplied, markFailed, storeEvent } from './event-queries.ts';
 
 /** Until then the process that received an event is still applying it. */
 const LEASE = MINUTE;
@@ -27,7 +27,7 @@ export async function receiveEvent(
 export async function applyEvent(
   context: SubscriptionContext,
   provider: PaymentProvider,
-  { id, about, attempts }: Pick<ProviderEvent, 'id' | 'about'> & { attempts: number },
+  { id, about, attempts }: EventRow,
 ): Promise<void> {
   const { sql, clock } = context;
   const stored = { provider: provider.name, id };

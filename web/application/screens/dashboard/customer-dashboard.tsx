@@ -88,8 +88,8 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
       showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
     },
     failed: t`Unable to update your profile. Please try again.`,
-    onFailed: () => {
-      if (getSession()) showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
+    onFailed: (text) => {
+      if (getSession()) showProblem(t`Update failed`, text);
       else showProblem(t`User not found`, t`You must be logged in to update your profile.`);
     },
   });

@@ -9,7 +9,6 @@ import { Certificates } from '../../../media/certificates.tsx';
 import { useOwnMedia } from '../../../media/own-media.ts';
 import { WorkGallery } from '../../../media/work-gallery.tsx';
 import { Editable } from '../../../own-profile/edit/editable.tsx';
-import { useShowRequest } from '../../../own-profile/edit-request.ts';
 import { Facts } from '../../../own-profile/facts.tsx';
 import { skillNames } from '../../../own-profile/fields/suggested-skills.ts';
 import { skillsTitle } from '../../../own-profile/profile-fields.ts';
@@ -18,6 +17,7 @@ import { DetailsButton } from '../../../products/details/details-button.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Chips } from '../../../ui/lists/chips.tsx';
+import { useShowRequest } from '../../../ui/navigation/edit-request.ts';
 import { OutsideLink } from '../../../ui/navigation/outside-link.tsx';
 
 const loadForm = async () => (await import('../../../own-profile/edit/work-form.tsx')).WorkForm;

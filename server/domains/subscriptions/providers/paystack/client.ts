@@ -14,8 +14,11 @@ export interface PaystackAccess {
 export class PaystackProblem extends Error {
   /** The reference was used before. An error without a code is recognised by its text. */
   readonly isDuplicate: boolean;
+  /** There is no such transaction. */
+  readonly isMissing: boolean;
   constructor(message: string, code?: string) {
     super(message);
+    this.isMissing = code === 'transaction_not_found' || /not found/i.test(message);
     this.isDuplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
   }
 }

@@ -5,7 +5,7 @@ import {
   orderOf,
   type SandboxSetup,
 } from '../../../../testing/fakes/sandbox.ts';
-import { EventRefused, ProviderAway } from '../provider.ts';
+import { EventRefused, ProviderAway, RequestRefused } from '../provider.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from '../sandbox/paystack-api.ts';
 import { paystackClient } from './client.ts';
 
@@ -127,6 +127,14 @@ test('reports that the provider is unreachable', async () => {
     const setup = memorySandbox({ wrap: () => answer });
     await expect(setup.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
   }
+});
+
+test('does not take a transaction for missing when it only cannot be shown now, so that its event is tried again', async () => {
+  const refusal = { status: false, message: 'Verification is paused', code: 'paused' };
+  const setup = memorySandbox({ wrap: () => async () => Response.json(refusal, { status: 400 }) });
+  await expect(setup.prepaid.fetchCheckout({ reference: 'one', orderId: 'one' })).rejects.toThrow(
+    RequestRefused,
+  );
 });
 
 test('follows no redirect, because the key would be sent to another address', async () => {

@@ -153,8 +153,9 @@ async function findTransaction(ask: Ask, reference: string): Promise<Transaction
       throw new RequestRefused('Paystack answered about another transaction.');
     return found;
   } catch (error) {
-    if (error instanceof PaystackProblem) return null;
-    throw error;
+    if (!(error instanceof PaystackProblem)) throw error;
+    if (error.isMissing) return null;
+    throw new RequestRefused(`Paystack: ${error.message}`, { cause: error });
   }
 }
 

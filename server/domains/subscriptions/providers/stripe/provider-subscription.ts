@@ -26,11 +26,11 @@ export async function fetchSubscription(
   const item = itemOf(subscription);
   const status = statusOf(subscription.status);
   const isPastDue = status === 'past_due';
-  // Stripe begins the new period before it is paid.
-  const isUnpaid =
-    subscription.status !== 'trialing' &&
-    last &&
-    last.periodEnd.getTime() <= item.current_period_start * 1000;
+  const { current_period_start: start, current_period_end: end } = item;
+  // Stripe begins the new period before it is paid. A payment before it may reach into it, after a more expensive plan has
+  // used up free months faster.
+  const isFree = (subscription.trial_end ?? 0) > start;
+  const isUnpaid = !isFree && last && last.periodStart < dateOf(start);
   const { plan, price } = await planOf(item.price.id);
   const nextId = nextPriceOf(subscription);
   const following = nextId === null ? null : await planOf(nextId);
@@ -43,7 +43,7 @@ export async function fetchSubscription(
     price,
     status,
     startedAt: dateOf(subscription.start_date),
-    currentPeriodEnd: dateOf(isUnpaid ? item.current_period_start : item.current_period_end),
+    currentPeriodEnd: dateOf(isUnpaid ? start : end),
     cancelsAtEnd: status !== 'ended' && endsByItself(subscription),
     nextPlan: !next || next.plan === plan ? null : next.plan,
     nextPrice: next?.price ?? null,

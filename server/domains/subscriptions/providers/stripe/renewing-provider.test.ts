@@ -207,6 +207,19 @@ test('an upgrade during free months charges nothing and shortens them', async ()
   expect(Math.abs(+after.currentPeriodEnd - +preview.renewsAt)).toBeLessThan(2000);
 });
 
+test('is paid until free months end that an upgrade shortened, when the renewal fails', async () => {
+  const setup = memorySandbox();
+  const { held, subscription } = await subscribed(setup);
+  const until = addMonths((await held()).currentPeriodEnd, 1);
+  await setup.renewing.extend(subscription, { until, key: 'a' });
+  // Sixty days become twenty, which end before the month that was paid.
+  await setup.renewing.raisePlan(subscription, priced('enterprise'), { key: 'k', now: setup.clock.now() });
+  const { currentPeriodEnd } = await held();
+  await changeCardOf(setup.sandbox, subscription, '0341');
+  await pass(setup, 22);
+  expect(await held()).toMatchObject({ status: 'past_due', currentPeriodEnd });
+});
+
 test('a cancelled subscription ends after its free months', async () => {
   const setup = memorySandbox();
   const { held, subscription } = await subscribed(setup);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Route state of a link to a tab of the dashboard: the field to edit, or the panel to show. */
+/** Route state of a link to a screen: the field to edit, or the panel to show. */
 export interface EditRequest {
   edit?: string | undefined;
   show?: string | undefined;
