@@ -2,7 +2,7 @@
 export type Page = {
   /** `:id` stands for a UUID in links, `*` for every unknown address. */
   path: `/${string}` | '*';
-  /** Its file in `web/documents/pages/` or `web/application/screens/`, and the catalog with its texts. */
+  /** Its file in `web/pages/` or `web/signed-in/`, and the catalog with its texts. */
   file: string;
   /** A page for everyone; a screen of accounts; a screen of operators, which is a 404 for all others. */
   kind: 'document' | 'account' | 'operator';

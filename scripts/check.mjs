@@ -20,7 +20,7 @@ await runScript(async () => {
   const node = await requireNode();
   const checks = [
     // The server's settings include the demo data.
-    ...['contract', 'server', 'web', 'web/app/service-worker', 'e2e'].map((name) => [
+    ...['contract', 'server', 'web', 'web/site/service-worker', 'e2e'].map((name) => [
       `types of ${name}`,
       bin('tsc'),
       ['-p', name, ...remembered(name)],

@@ -4,7 +4,7 @@ const sources = ['', '/../contract', '/../server'].map((folder) => `<rootDir>${f
 const noSources = ['**/{node_modules,dist}/**', '**/*.test.{ts,tsx}'];
 
 /** What operators read and what the server tells developers: English only. */
-const operators = ['**/web/admin/**', '**/web/application/screens/{operator,admin-screen}.tsx'];
+const operators = ['**/web/admin/**', '**/web/signed-in/{operator,admin-screen}.tsx'];
 const untranslated = [
   '**/contract/{admin,company}/**',
   '**/second-factor{.ts,/**}',

@@ -30,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild ? [] : [criticalCss(), mergedModules(), compression({ exclude: /\.vite\// })]),
   ],
   appType: 'custom',
+  publicDir: 'static',
   // The server's bundle contains React's production build, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
@@ -47,9 +48,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: isSsrBuild
       ? // One file, because the server imports it once for each language.
-        { input: 'app/entry-server.tsx', output: { codeSplitting: false } }
+        { input: 'pages/render/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: ['application/entry.tsx', 'documents/entry.ts'],
+          input: ['signed-in/entry.tsx', 'pages/entry.ts'],
           output: { codeSplitting: { groups: [libraries, router, merged] } },
         },
   },

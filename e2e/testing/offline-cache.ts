@@ -25,7 +25,7 @@ export async function untilCached(page: Page, path: string) {
   await untilQuiet(page);
 }
 
-/** Milliseconds on a screen after which the message screens are cached; as in `while-signed-in.ts`. */
+/** Milliseconds on a screen after which the message screens are cached; as in `background-work.ts`. */
 const LATER = 5000;
 
 /** Waits until the message screens and their scripts are cached. The clock of the context must be installed. */

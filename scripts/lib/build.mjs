@@ -30,8 +30,8 @@ export async function build(node, { again = true } = {}) {
     const before = await inputStamp(node);
     rmSync(stamp, { force: true });
     await runVite(node, lock, ['build']);
-    await runVite(node, lock, ['build', '--ssr', 'app/entry-server.tsx', '--outDir', 'dist/server']);
-    await runVite(node, lock, ['build', '--config', 'app/service-worker/vite.config.ts']);
+    await runVite(node, lock, ['build', '--ssr', 'pages/render/entry-server.tsx', '--outDir', 'dist/server']);
+    await runVite(node, lock, ['build', '--config', 'site/service-worker/vite.config.ts']);
     writeStamp(stamp, before);
   });
 }

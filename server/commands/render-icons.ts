@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { asIco } from '../domains/company/logo/draw-icon.ts';
 
 /**
- * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/public`, where they are
+ * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/static`, where they are
  * committed. The picture fills the square because phones cut out their own shape.
  */
-const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/static/', import.meta.url));
 const mark = await readFile(`${folder}icon.svg`, 'utf8');
 const square = mark.replace(' rx="7"', '');
 

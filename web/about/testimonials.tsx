@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { TextLink } from '../site/links/link.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 import TurnButtons from './turn-buttons.island.tsx';
 

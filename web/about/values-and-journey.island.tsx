@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { island } from '../documents/island.tsx';
+import { island } from '../islands/island.tsx';
 
 const names = ['values', 'journey'] as const;
 type Name = (typeof names)[number];

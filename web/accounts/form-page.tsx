@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { TextLink } from '../app/link.tsx';
+import { TextLink } from '../site/links/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import type { LoginState } from './login-state.ts';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ButtonLink } from '../app/link.tsx';
 import { ApiError } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
 import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';

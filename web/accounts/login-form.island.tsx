@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
-import { island } from '../documents/island.tsx';
-import { leaveWhenSignedIn } from '../documents/leave-when-signed-in.ts';
+import { island } from '../islands/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { EmailField } from './form-page.tsx';
+import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
 import { startSession } from './session.ts';
 
 function LoginForm() {

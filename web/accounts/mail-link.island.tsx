@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../app/link.tsx';
-import { useGo } from '../app/navigation.tsx';
 import { browserApi } from '../data/api.ts';
 import type { SentForm } from '../data/sent-form.ts';
-import { island } from '../documents/island.tsx';
+import { island } from '../islands/island.tsx';
 import { publishOwn } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../site/links/link.tsx';
+import { useGo } from '../site/links/navigation.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { LinkPage } from './link-page.tsx';
 import { refreshSession, useSession } from './session.ts';

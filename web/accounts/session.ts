@@ -1,9 +1,9 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
-import { markSession } from '../app/session-marks.ts';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
 import { dropOnLeaving, getItem, HAS_FILES, holdAll, openFor } from '../data/draft-store.ts';
+import { markSession } from '../site/session-marks.ts';
 
 export interface Session {
   token: string;

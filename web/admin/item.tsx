@@ -4,7 +4,7 @@ import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { TextLink } from '../app/link.tsx';
+import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';

@@ -10,8 +10,8 @@ import {
   TRADES_A_WEEK,
 } from '@sokoni/contract/admin/admin';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import { TextLink } from '../app/link.tsx';
 import { keys } from '../data/keys.ts';
+import { TextLink } from '../site/links/link.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';

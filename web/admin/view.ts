@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fullTitle } from '../app/title.ts';
 import { paths } from '../paths.ts';
+import { fullTitle } from '../site/title.ts';
 
 export const tabs = [
   'overview',

@@ -9,12 +9,12 @@ import { type Plugin, parseAst } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
 const LIST = 'virtual:catalogs';
-/** What `catalogOf` in `app/language.ts` names; Vite in development asks for its address, which begins with a slash. */
+/** What `catalogOf` in `site/language/language.ts` names; Vite in development asks for its address, which begins with a slash. */
 const CATALOG = /^\/?texts\/(\w+)\/(.+)\.js$/;
 
 /** Screens and islands have texts of their own; documents come with theirs. */
-const PAGES = [...screens.map(({ file }) => `application/screens/**/${file}.tsx`), '**/*.island.tsx'];
-const FRAME = 'application/layout.ts';
+const PAGES = [...screens.map(({ file }) => `signed-in/**/${file}.tsx`), '**/*.island.tsx'];
+const FRAME = 'signed-in/layout.ts';
 /** The only constants of the contract that few pages show. */
 const LEFT_OUT = '../contract/left-out-texts.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { chunkOf } from './chunks.ts';
 
-const ENTRY = '/web/application/entry.tsx';
-const DOCUMENT = '/web/documents/entry.ts';
-const ROUTES = '/web/application/routes.ts';
+const ENTRY = '/web/signed-in/entry.tsx';
+const DOCUMENT = '/web/pages/entry.ts';
+const ROUTES = '/web/signed-in/routes.ts';
 const island = (name: string) => `/web/domain/${name}.island.tsx`;
 const screens = {
-  customer: '/web/application/screens/dashboard/customer-dashboard.tsx',
-  compose: '/web/application/screens/dashboard/messages-compose.tsx',
-  professional: '/web/application/screens/dashboard/professional-dashboard.tsx',
-  tabs: '/web/application/screens/dashboard/professional-tabs.tsx',
+  customer: '/web/signed-in/dashboard/customer-dashboard.tsx',
+  compose: '/web/signed-in/dashboard/messages-compose.tsx',
+  professional: '/web/signed-in/dashboard/professional-dashboard.tsx',
+  tabs: '/web/signed-in/dashboard/professional-tabs.tsx',
 };
 const loaded = [...Object.values(screens), ...['one', 'other'].map(island)];
 

@@ -5,18 +5,17 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Screens that visitors never open, and what they load for signed-in accounts. */
 const SIGNED_IN = new RegExp(
   [
-    '/application/screens/',
+    '/web/signed-in/',
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
-    '/application/while-signed-in',
-    '/documents/signed-in',
+    '/pages/start-account-islands',
     '/web/(?:messages/(?:introduction/(?!send-message)|outgoing-list)|outbox/)',
     '/data/file-store',
   ].join('|'),
 );
 
 /** The script of all documents, which is far smaller than the application. */
-const DOCUMENT = /\/documents\/entry\.ts$/;
-const MOUNT = /\/documents\/mount-island\.tsx$/;
+const DOCUMENT = /\/pages\/entry\.ts$/;
+const MOUNT = /\/islands\/mount-island\.tsx$/;
 const ISLAND = /\.island\.tsx$/;
 
 /**
@@ -36,7 +35,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (isInApplication) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   // Every signed-in page starts with this one.
-  const isAlways = signedIn.some((start) => start.endsWith('/while-signed-in.ts'));
+  const isAlways = signedIn.some((start) => start.endsWith('/background-work.ts'));
   if (signedIn.length > 3 || isAlways) return 'signed-in';
   if (signedIn.some((start) => start.includes('/professional-dashboard.'))) return 'professional';
   return signedIn.length > 1 && signedIn.some((start) => start.includes('/professional-tabs.'))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { optionalDetails } from '@sokoni/contract/company/company';
 import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
-import { isOpen, settings } from '../app/settings.ts';
+import { isOpen, settings } from '../site/settings.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 type LegalDetail = Exclude<(typeof optionalDetails)[number], 'address' | 'phone'>;

@@ -5,16 +5,16 @@ import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { localPath } from '../app/language.ts';
-import { settings } from '../app/settings.ts';
-import { nameInAddress } from '../app/trades.ts';
-import { TryAgainLink } from '../app/try-again-link.tsx';
-import { Seen } from '../documents/seen.tsx';
 import { paths } from '../paths.ts';
+import { CountView } from '../site/count-view.tsx';
+import { localPath } from '../site/language/language.ts';
+import { Pagination } from '../site/links/pagination.tsx';
+import { TryAgainLink } from '../site/links/try-again-link.tsx';
+import { settings } from '../site/settings.ts';
+import { nameInAddress } from '../site/trades.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { Pagination } from '../ui/navigation/pagination.tsx';
 import { InitialToast } from '../ui/overlays/toaster.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { filterOf, tradeField } from './filter.ts';
@@ -68,7 +68,7 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card }: Res
   const profiles = listings.map((listing) => (isProduct(listing) ? listing.owner : listing)._id);
   return (
     <>
-      <Seen as="appearances" ids={[...new Set(profiles)]} />
+      <CountView as="appearances" ids={[...new Set(profiles)]} />
       {!wanted.search && !wanted.showsProducts && totalPages > 1 && (
         <p className="-mt-2 mb-3 max-w-prose text-sm text-muted">
           {t`Ordered by rating and number of reviews. The third card on each page is a new or seldom shown profile, a different one each day.`}

@@ -1,9 +1,9 @@
 import { RATE_MAX, SEARCH_MAX, verifiedFilters } from '@sokoni/contract/limits';
 import { englishName, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { settings } from '../app/settings.ts';
-import { nameInAddress } from '../app/trades.ts';
 import { type DirectoryFilter, paths } from '../paths.ts';
+import { settings } from '../site/settings.ts';
+import { nameInAddress } from '../site/trades.ts';
 
 /** The query parameter that filters each directory. */
 export const tradeField = { supplier: 'industry', freelancer: 'skill' } as const;

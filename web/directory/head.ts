@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
-import type { Head } from '../app/page.ts';
-import { settings } from '../app/settings.ts';
-import { graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
+import type { Head } from '../site/page.ts';
+import { settings } from '../site/settings.ts';
+import { graphOf, trailOf } from '../site/structured-data.ts';
 import { activeFilters } from './active-filters.tsx';
 import { filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProductListing } from '@sokoni/contract/directory';
-import { Link, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link, TextLink } from '../site/links/link.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';

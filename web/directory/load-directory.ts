@@ -10,9 +10,9 @@ import type {
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { apiContext, tradesContext } from '../app/page.ts';
 import { type Api, ApiError } from '../data/api.ts';
 import { pageErrorText } from '../data/error-text.ts';
+import { apiContext, tradesContext } from '../site/page.ts';
 import { type DirectorySearch, findNewAddress, readSearch } from './filter.ts';
 
 interface DirectoryPage<L> {

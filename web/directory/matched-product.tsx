@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MatchedProduct as Matched } from '@sokoni/contract/directory';
-import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 
 /** The product that the words of a search describe, and its price; its link lies above the one that covers the card. */

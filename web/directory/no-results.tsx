@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Alternatives } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { ButtonLink } from '../app/link.tsx';
-import { SeenNothing } from '../documents/seen.tsx';
 import { paths } from '../paths.ts';
+import { CountEmptySearch } from '../site/count-view.tsx';
+import { ButtonLink } from '../site/links/link.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { activeFilters } from './active-filters.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
@@ -30,7 +30,7 @@ export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsP
     alternatives !== null && Object.values(alternatives).some(({ length }) => length > 0);
   return (
     <>
-      {wanted.search !== '' && !hasFilters && <SeenNothing role={role} search={wanted.search} />}
+      {wanted.search !== '' && !hasFilters && <CountEmptySearch role={role} search={wanted.search} />}
       <EmptyState
         title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
         actions={

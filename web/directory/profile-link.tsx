@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../site/links/link.tsx';
 
 interface ProfileLinkProps {
   directory: ProfessionalRole;

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
-import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 
 export const productsText = (role: ProfessionalRole) => (role === 'supplier' ? t`Products` : t`Portfolio`);

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
-import { isStale } from '../app/stale-build.ts';
 import { type Answer, type AnyEndpoint, ApiError } from '../data/api.ts';
 import { createRetries } from '../data/backoff.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { deleteFile, findFile, saveFile, type WaitingFile } from '../data/file-store.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
+import { isStale } from '../data/stale-build.ts';
 import { fileSizeError } from './check-file.ts';
 import {
   type Again,

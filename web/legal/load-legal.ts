@@ -1,7 +1,7 @@
 import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { plainPath } from '../app/language.ts';
-import { settingsContext } from '../app/page.ts';
+import { plainPath } from '../site/language/language.ts';
+import { settingsContext } from '../site/page.ts';
 
 /** The text and the version that an address names: 404 where it was never published. */
 export async function loadLegal({ request, params, context }: LoaderFunctionArgs) {

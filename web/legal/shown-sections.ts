@@ -1,4 +1,4 @@
-import { isOpen } from '../app/settings.ts';
+import { isOpen } from '../site/settings.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Without a company, what names one is left out. */

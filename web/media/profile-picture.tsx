@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, useRef, useState } from 'react';
-import { isStale } from '../app/stale-build.ts';
+import { isStale } from '../data/stale-build.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { FileButton } from '../files/choose-files.tsx';
 import { outdatedText, ReloadButton } from '../files/reload-button.tsx';

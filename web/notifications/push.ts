@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { pageLanguage } from '../app/language.ts';
 import { browserApi } from '../data/api.ts';
+import { pageLanguage } from '../site/language/language.ts';
 
 /**
  * Whether this browser shows notifications of the account. `impossible`: the browser cannot, or only as an installed app.

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId } from 'react';
-import { Link } from '../app/link.tsx';
+import { Link } from '../site/links/link.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import type { EditRequest } from '../ui/navigation/edit-request.ts';

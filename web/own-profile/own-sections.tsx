@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { InvitationCount } from '../projects/respond/invitation-count.tsx';
-import { SectionLinks } from '../ui/navigation/section-links.tsx';
+import { SectionLinks } from '../site/links/section-links.tsx';
 import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
 /** The navigation of a professional's own area; each tab has its address. Without a user, what is the same for all. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@sokoni/contract/products';
-import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Picture } from '../ui/pictures/picture.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
-import { useNavigation } from '../app/navigation.tsx';
+import { useNavigation } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';

@@ -1,9 +1,9 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { plainPath } from '../app/language.ts';
-import { apiContext } from '../app/page.ts';
 import { statusOf } from '../data/outcome.ts';
 import { paths, roleIn } from '../paths.ts';
+import { plainPath } from '../site/language/language.ts';
+import { apiContext } from '../site/page.ts';
 import { isDraftId, type Outcome, readProfile } from './read-profile.ts';
 
 export interface ProfileData {

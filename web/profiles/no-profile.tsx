@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../app/link.tsx';
-import { TryAgainLink } from '../app/try-again-link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
+import { TryAgainLink } from '../site/links/try-again-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Pattern } from '../ui/pictures/pattern.tsx';

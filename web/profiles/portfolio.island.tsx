@@ -1,11 +1,11 @@
 import type { Product } from '@sokoni/contract/products';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { isForTheBrowser } from '../app/follow-links.ts';
-import { Link } from '../app/link.tsx';
-import { island } from '../documents/island.tsx';
+import { island } from '../islands/island.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { type Price, PriceText } from '../ui/formats/price.tsx';
 import { projectText } from '../ui/formats/project-text.ts';
+import { isForTheBrowser } from '../ui/navigation/is-for-the-browser.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { showViewer } from './picture-viewer.tsx';
 

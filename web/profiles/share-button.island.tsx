@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { island } from '../documents/island.tsx';
+import { island } from '../islands/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { shareProfile } from './share-profile.ts';

@@ -4,8 +4,8 @@ import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/pro
 import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink, Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { ButtonLink, Link } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';

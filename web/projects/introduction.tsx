@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ProjectFigures } from '@sokoni/contract/projects/projects';
-import { Link } from '../app/link.tsx';
 import type { Api } from '../data/api.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Null when they could not be read: the page then shows everything else. */

@@ -12,13 +12,13 @@ import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects'
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
-import { ButtonLink, TextLink } from '../app/link.tsx';
-import { useGo, usePlace } from '../app/navigation.tsx';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
 import { readDraft, saveDraft } from '../outbox/unsent.ts';
 import type { Waiting } from '../outbox/waiting-note.tsx';
 import { paths } from '../paths.ts';
+import { ButtonLink, TextLink } from '../site/links/link.tsx';
+import { useGo, usePlace } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { ButtonLink, Link } from '../app/link.tsx';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink, Link } from '../site/links/link.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { CachedNote } from '../ui/layout/cached-note.tsx';
 import { Panel } from '../ui/layout/panel.tsx';

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProposalCard as Proposal } from '@sokoni/contract/projects/proposal-card';
 import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
-import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 interface ProposalCardProps {

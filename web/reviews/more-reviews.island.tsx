@@ -5,7 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import type { Page } from '../data/pages.ts';
-import { island } from '../documents/island.tsx';
+import { island } from '../islands/island.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
 import { PublicReview } from './public-review.tsx';
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
-import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { TextLink } from '../site/links/link.tsx';
 import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
 
 interface PublicReviewProps {

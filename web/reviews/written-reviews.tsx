@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { Link } from '../app/link.tsx';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../site/links/link.tsx';
 import { RoleBadge } from '../ui/marks/role-badge.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReplyBox, ReviewText } from './review-text.tsx';

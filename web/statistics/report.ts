@@ -1,6 +1,6 @@
-import { readSavedUser } from '../app/session-marks.ts';
+import { readSavedUser } from '../site/session-marks.ts';
 
-/** Counts what a document says that a visitor sees (`seen.tsx`). Going back to a page is the same visit. */
+/** Counts what a document says that a visitor sees (`count-view.tsx`). Going back to a page is the same visit. */
 export function reportSeen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward') return;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { Providers } from '../app/shell/providers.tsx';
+import { Providers } from '../islands/providers.tsx';
+import { Pagination } from '../site/links/pagination.tsx';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
@@ -19,7 +20,6 @@ import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { RoleBadge } from '../ui/marks/role-badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
-import { Pagination } from '../ui/navigation/pagination.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
 import { ToastNote } from '../ui/overlays/toaster.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';

@@ -1,5 +1,5 @@
 import type { Plan, PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { settings } from '../app/settings.ts';
+import { settings } from '../site/settings.ts';
 import { listPrice } from './price-texts.ts';
 
 /** Those of a role that can be chosen, the smallest first. */

@@ -5,10 +5,10 @@ import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptio
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { settings } from '../app/settings.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
 import { keys } from '../data/keys.ts';
+import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';

@@ -10,9 +10,9 @@ import {
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
-import { ButtonLink } from '../app/link.tsx';
-import { settings } from '../app/settings.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../site/links/link.tsx';
+import { settings } from '../site/settings.ts';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Panel } from '../ui/layout/panel.tsx';

@@ -4,9 +4,9 @@ import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/pl
 import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { settings } from '../app/settings.ts';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
+import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';

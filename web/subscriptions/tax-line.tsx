@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { netOf, priceFor } from '@sokoni/contract/subscriptions/tax';
-import { settings } from '../app/settings.ts';
+import { settings } from '../site/settings.ts';
 import { useBillingDetails } from './billing-details.tsx';
 import { cents } from './payment-texts.ts';
 

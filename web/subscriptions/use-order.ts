@@ -4,9 +4,9 @@ import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptio
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
-import { useGo } from '../app/navigation.tsx';
 import { draftOf, getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
+import { useGo } from '../site/links/navigation.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { type Order, orderOf } from './payment-state.ts';
 

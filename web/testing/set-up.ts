@@ -1,4 +1,4 @@
-import { activateLanguage } from '../app/language.ts';
+import { activateLanguage } from '../site/language/language.ts';
 
 // Lingui refuses to translate before a language is active; test files share one process.
 activateLanguage();

@@ -9,8 +9,8 @@ import {
   REVIEW_DAYS,
 } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
-import { ButtonLink, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
+import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import type { ButtonTone } from '../ui/button.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';

@@ -9,9 +9,9 @@ import { withValues } from '../../platform/http/translate.ts';
 
 /** The files with the texts that the company may change, in the order of the form, and where a reader finds them. */
 const files: Readonly<Record<string, PageText['section']>> = {
-  'documents/pages/home.tsx': 'home',
+  'pages/home.tsx': 'home',
   'projects/introduction.tsx': 'both',
-  'documents/pages/about.tsx': 'about',
+  'pages/about.tsx': 'about',
   'about/values-and-journey.island.tsx': 'about',
   'about/testimonials.tsx': 'about',
   'about/faq.ts': 'questions',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import type { SentForm } from '../../data/sent-form.ts';
-import { island } from '../../documents/island.tsx';
+import { island } from '../../islands/island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';

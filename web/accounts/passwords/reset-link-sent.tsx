@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { FormEvent } from 'react';
-import { localPath } from '../../app/language.ts';
 import { paths } from '../../paths.ts';
+import { localPath } from '../../site/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
 

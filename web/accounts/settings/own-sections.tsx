@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { UnansweredCount } from '../../projects/unanswered-count.tsx';
-import { SectionLinks } from '../../ui/navigation/section-links.tsx';
+import { SectionLinks } from '../../site/links/section-links.tsx';
 
 /** The tabs of the customer dashboard; each has its own address. */
 export function OwnSections() {

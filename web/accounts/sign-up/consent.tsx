@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LegalText } from '@sokoni/contract/accounts/legal-texts';
-import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../site/links/link.tsx';
 
 export interface ConsentProps {
   /** The versions in force when the page was made. */

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { useGo } from '../../app/navigation.tsx';
 import { browserApiAs } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import type { SentForm } from '../../data/sent-form.ts';
-import { island } from '../../documents/island.tsx';
+import { island } from '../../islands/island.tsx';
 import { paths } from '../../paths.ts';
+import { useGo } from '../../site/links/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { ComponentType } from 'react';
-import { SectionLinks } from '../../ui/navigation/section-links.tsx';
+import { SectionLinks } from '../../site/links/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
 import { cardTitle } from '../words.ts';
 import { BannerCard } from './banner-card.tsx';

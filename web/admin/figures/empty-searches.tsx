@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { EmptySearch } from '@sokoni/contract/admin/figures';
 import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/statistics';
-import { TextLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../site/links/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 /** What visitors look for and do not find. */

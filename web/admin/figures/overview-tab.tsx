@@ -9,8 +9,8 @@ import {
   STEP_DAYS,
 } from '@sokoni/contract/admin/figures';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../app/link.tsx';
 import { keys } from '../../data/keys.ts';
+import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';

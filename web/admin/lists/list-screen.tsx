@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { isForTheBrowser } from '../../app/follow-links.ts';
-import { Link } from '../../app/link.tsx';
+import { Link } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
 import { LoadFailed } from '../item.tsx';
 import { useKey } from '../keys.ts';
 import { addressOf, type Tab, useView, type View } from '../view.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useId } from 'react';
-import { TextLink } from '../../app/link.tsx';
+import { TextLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { areKeysOn } from '../keys.ts';
 import { tabName, useOverview, waitingIn } from '../overview.ts';

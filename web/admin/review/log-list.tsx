@@ -6,7 +6,7 @@ import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../view.ts';
 import {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ConfirmedStep, Setup, SetupStep } from '@sokoni/contract/admin/setup';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../site/links/link.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { adminApi, readErrorText } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../item.tsx';

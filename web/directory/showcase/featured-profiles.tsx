@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Showcase, ShowcaseProfile } from '@sokoni/contract/directory';
-import { ButtonLink, Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink, Link } from '../../site/links/link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { isEmpty } from './load-showcase.ts';

@@ -1,6 +1,6 @@
 import type { Showcase } from '@sokoni/contract/directory';
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext } from '../../app/page.ts';
+import { apiContext } from '../../site/page.ts';
 
 export interface ShowcaseData {
   /** Null when it could not be read: the page then shows everything else. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import { localPath } from '../../app/language.ts';
 import { paths } from '../../paths.ts';
+import { localPath } from '../../site/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import SearchField from '../suggestions/search-field.island.tsx';
 

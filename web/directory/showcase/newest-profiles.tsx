@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ShowcaseProfile } from '@sokoni/contract/directory';
-import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../site/links/link.tsx';
 import { VerifiedMark } from '../../ui/marks/verified-mark.tsx';
 import { WorkPictures } from '../work-pictures.tsx';
 import { tradeText } from './trade-text.ts';

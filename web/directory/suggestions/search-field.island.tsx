@@ -1,6 +1,6 @@
 import type { Suggestion } from '@sokoni/contract/directory';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { island } from '../../documents/island.tsx';
+import { island } from '../../islands/island.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 

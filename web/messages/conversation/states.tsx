@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
-import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../site/links/link.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useGo } from '../../app/navigation.tsx';
 import { paths } from '../../paths.ts';
+import { useGo } from '../../site/links/navigation.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Menu, MenuItem, useMenuButton } from '../../ui/overlays/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

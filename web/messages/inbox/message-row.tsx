@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { ProposalCard } from '../../projects/proposal-card.tsx';
+import { ButtonLink } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MessageProduct as Shown } from '@sokoni/contract/messages';
-import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../site/links/link.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
 export type AskedProduct = Pick<Shown, '_id' | 'name' | 'picture'>;

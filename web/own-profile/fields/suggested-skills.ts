@@ -1,8 +1,8 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { settings } from '../../app/settings.ts';
-import { nameInAddress } from '../../app/trades.ts';
+import { settings } from '../../site/settings.ts';
+import { nameInAddress } from '../../site/trades.ts';
 
 /**
  * Frequent skills of a role. In English, because the directories search in English. A supplier's list holds its

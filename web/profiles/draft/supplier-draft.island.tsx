@@ -1,4 +1,4 @@
-import { island } from '../../documents/island.tsx';
+import { island } from '../../islands/island.tsx';
 import { DraftForm, type DraftFormProps, OwnDrafts } from './draft-form.tsx';
 
 const SupplierDraft = (props: DraftFormProps) => (

@@ -6,7 +6,6 @@ import type { InvitedProject as Invited } from '@sokoni/contract/projects/projec
 import { unanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError } from '../../data/form.ts';
@@ -14,6 +13,7 @@ import { keys } from '../../data/keys.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { dropDraft } from '../../outbox/unsent.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink, TextLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';

@@ -1,4 +1,4 @@
-/** The symbols of `public/icons.svg`: one cached file for all icons. */
+/** The symbols of `static/icons.svg`: one cached file for all icons. */
 export const iconNames = [
   'arrow',
   'bell',

@@ -20,9 +20,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   // An island by its name, and a screen of a rendered page without its folder.
   for (const [key, chunk] of Object.entries(manifest))
     manifest[
-      key
-        .replace(/^.*\/([\w-]+\.island)\.tsx$/, '$1')
-        .replace(/^(?:documents\/pages|application\/screens)\/(?:\w+\/)?/, 'pages/')
+      key.replace(/^.*\/([\w-]+\.island)\.tsx$/, '$1').replace(/^(?:pages|signed-in)\/(?:\w+\/)?/, 'pages/')
     ] = chunk;
   const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
@@ -48,18 +46,18 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       return load(url, ...rest);
     },
     criticalCss: cssOf,
-    applicationFiles: (modules) => filesFor('application/entry.tsx', modules, late),
+    applicationFiles: (modules) => filesFor('signed-in/entry.tsx', modules, late),
     documentFiles: (html, language) => {
       const names = new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name));
       const islands = [...names].map((name) => {
         const modules = [
-          'documents/mount-island.tsx',
+          'islands/mount-island.tsx',
           `${name}.island`,
           ...['common', `${name}.island`].map((text) => `texts/${language}/${text}.js`),
         ];
         return [name, filesOf(manifest, modules)] as const;
       });
-      return filesFor('documents/entry.ts', [], { ...late, islands: Object.fromEntries(islands) });
+      return filesFor('pages/entry.ts', [], { ...late, islands: Object.fromEntries(islands) });
     },
     styleguide: async (search) => {
       const { renderStyleguide } = await rendererOf('en');

@@ -19,7 +19,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   const late = { styles: ['/styles/main.css'], islands: {} };
-  const loadEntry = async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry;
+  const loadEntry = async () => (await vite.ssrLoadModule('/pages/render/entry-server.tsx')) as ServerEntry;
   return {
     // Development does not use the cache.
     pageAddressOf: (address) => address,
@@ -29,8 +29,8 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),
     criticalCss: () => '',
-    applicationFiles: () => ({ entry: '/application/entry.tsx', chunks: [], late }),
-    documentFiles: () => ({ entry: '/documents/entry.ts', chunks: [], late }),
+    applicationFiles: () => ({ entry: '/signed-in/entry.tsx', chunks: [], late }),
+    documentFiles: () => ({ entry: '/pages/entry.ts', chunks: [], late }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
     worker: null,
     development: true,

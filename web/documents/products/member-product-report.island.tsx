@@ -1,9 +1,0 @@
-import { replacingIsland } from '../island.tsx';
-import { ProductReport, type ProductReportProps } from './product-report.tsx';
-
-export default replacingIsland(
-  'member-product-report',
-  'session',
-  async (_props: ProductReportProps) => ({}),
-  ProductReport,
-);

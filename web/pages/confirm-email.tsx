@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
+import MailLink from '../accounts/mail-link.island.tsx';
+import { answerForm, type SentForm } from '../data/sent-form.ts';
+import { paths } from '../paths.ts';
+import { apiContext, type Head } from '../site/page.ts';
+
+export const head = (): Head => ({ title: t`Confirm your new email address`, hidden: true });
+
+/** Handles the form without scripts. */
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return answerForm(request, async () => {
+    const token = params.token ?? '';
+    await context.get(apiContext)('PUT /auth/email-change/{token}', { params: { token } });
+    return paths.login({ done: 'new-email' });
+  });
+}
+
+/** The target of the link in the mail to the new address of an account. */
+export function Page() {
+  const { token = '' } = useParams();
+  const sent = useActionData<SentForm>();
+  return <MailLink to="confirm-email" token={token} sent={sent} />;
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { Gate } from '../../accounts/gate.tsx';
+import type { LoginState } from '../../accounts/login-state.ts';
+import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
+import { EmailAddress } from '../../accounts/settings/email-address.tsx';
+import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
+import { OwnData } from '../../accounts/settings/own-data.tsx';
+import { OwnSections } from '../../accounts/settings/own-sections.tsx';
+import { BlockedPeople } from '../../moderation/blocked-people.tsx';
+import { NotificationChoice } from '../../notifications/notification-choice.tsx';
+import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../site/links/link.tsx';
+import type { Head } from '../../site/page.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+
+export const head = (): Head => ({ title: t`Account`, hidden: true });
+
+export const Page = () => <Gate>{(user) => <Account user={user} />}</Gate>;
+
+function Account({ user }: { user: OwnUser }) {
+  const state: LoginState = { email: user.email };
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      <div>
+        <h1 className="text-2xl">{t`Account`}</h1>
+        <p className="break-words text-muted">{emailText(user.email)}</p>
+      </div>
+      {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <NotificationChoice user={user} />
+          <OpenSessions />
+          <Panel title={t`Password`}>
+            <p className="mb-4 max-w-prose">
+              {t`You’ll need to sign in again on all devices after the change.`}
+            </p>
+            <ButtonLink to={paths.changePassword()} state={state}>{t`Change password`}</ButtonLink>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <EmailAddress user={user} />
+          <BlockedPeople />
+          <OwnData />
+          <DeleteAccount user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}

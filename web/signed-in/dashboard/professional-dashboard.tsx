@@ -1,0 +1,192 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { lazy, Suspense, useEffect } from 'react';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Gate } from '../../accounts/gate.tsx';
+import { refreshSession } from '../../accounts/session.ts';
+import { ProfilePicture } from '../../media/profile-picture.tsx';
+import { useNotifications } from '../../notifications/notifications.ts';
+import { CompletenessBar, CompletenessLine } from '../../own-profile/completeness.tsx';
+import { MyProfile } from '../../own-profile/my-profile.tsx';
+import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
+import { profileStatusOf } from '../../own-profile/profile-status.ts';
+import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
+import { paths, roleIn } from '../../paths.ts';
+import { plainPath } from '../../site/language/language.ts';
+import { TextLink } from '../../site/links/link.tsx';
+import type { Head } from '../../site/page.ts';
+import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
+import {
+  SubscribeForm,
+  SubscriptionArea,
+  SubscriptionProblem,
+} from '../../subscriptions/subscription-area.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
+
+/** Most visits stay on the profile tab, so the other tabs load after it. */
+const loadWorkTab = () => import('./work-tab.tsx');
+const loadProfessionalTab = () => import('./professional-tabs.tsx');
+/** Milliseconds, so that the current screen and its data load first. */
+const LATER = 3000;
+const WorkTab = lazy(loadWorkTab);
+const ProfessionalTab = lazy(loadProfessionalTab);
+export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
+  const { pathname, search } = new URL(request.url);
+  return tabIn(roleIn(plainPath(pathname)), search);
+}
+
+export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
+
+/** The dashboard of a supplier or a freelancer: the own profile and its status. */
+export function Page() {
+  const role = roleIn(useLocation().pathname);
+  return (
+    <Gate
+      only={role}
+      refusal={
+        role === 'supplier'
+          ? t`You must be logged in as a supplier to access this page.`
+          : t`You must be logged in as a freelancer to access this page.`
+      }
+      frame={<Frame role={role} />}
+    >
+      {(user) => <Dashboard user={user} role={role} />}
+    </Gate>
+  );
+}
+
+const tabIn = (role: ProfessionalRole, search: string) =>
+  tabNamed(role, new URLSearchParams(search).get('tab'));
+
+interface DashboardProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+}
+
+function Dashboard({ user, role }: DashboardProps) {
+  const tab = tabIn(role, useLocation().search);
+  const { label, tone } = profileStatusOf(user.profileVisibility);
+  // Visibility and subscription change on the server.
+  useNotifications(['account'], () => void refreshSession().catch(() => {}));
+  // Loaded early, so that the tabs open without a network.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
+    }, LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      {/* On a phone the name and Share are one row, the status and the link to the profile the next. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+        </h1>
+        <span className="col-start-1 row-start-2">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+        <Actions user={user} role={role} />
+      </div>
+      <ProfessionalSections user={user} role={role} />
+      {tab === 'profile' ? <Status user={user} role={role} /> : <StatusLine user={user} role={role} />}
+      <Suspense key={tab}>
+        <DashboardTab tab={tab} user={user} role={role} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What is the same for all accounts, or all public profiles, in the place where it is. */
+function Frame({ role }: { role: ProfessionalRole }) {
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      <div className="grid min-h-19 content-start sm:min-h-11">
+        <h1 className="text-2xl">
+          <SkeletonLine className="w-48" />
+        </h1>
+      </div>
+      <ProfessionalSections role={role} />
+      <div className="grid gap-3">
+        <p className="public-only max-w-prose">{profileStatusOf('public').meaning}</p>
+        <SkeletonBlock className="h-40 rounded-md" />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the profile is public, what it still needs, and how complete it is. */
+function Status({ user, role }: DashboardProps) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <NextStep user={user} role={role} payment={<SubscribeForm user={user} role={role} />} />
+        <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
+        <SubscriptionArea user={user} role={role} />
+      </div>
+      <CompletenessBar user={user} role={role} />
+    </>
+  );
+}
+
+/** The same above the other tabs, so that their own content comes first. */
+function StatusLine({ user, role }: DashboardProps) {
+  return (
+    <>
+      <SubscriptionProblem user={user} role={role} />
+      <div className="-my-3 flex min-h-11 flex-wrap items-center gap-x-6 empty:hidden">
+        <NextStepLine user={user} role={role} />
+        <CompletenessLine user={user} role={role} />
+      </div>
+    </>
+  );
+}
+
+/** To add a tab, add a name in `tabs.ts` and a case here. */
+function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
+  switch (tab) {
+    case 'profile':
+      return (
+        <>
+          <StatisticsPanel user={user} />
+          <MyProfile user={user} picture={<ProfilePicture user={user} />} />
+        </>
+      );
+    case 'products':
+    case 'portfolio':
+      return <WorkTab user={user} role={role} />;
+    default:
+      return <ProfessionalTab tab={tab} user={user} role={role} />;
+  }
+}
+
+function Actions({ user, role }: DashboardProps) {
+  const profile = paths.profile(role, user._id);
+  async function share() {
+    const { shareProfile } = await import('../../profiles/share-profile.ts');
+    const company = role === 'supplier' && user.companyName;
+    await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
+  }
+  return (
+    <>
+      <TextLink
+        to={profile}
+        className="col-span-2 col-start-1 row-start-2 justify-self-end text-indigo underline sm:ms-auto"
+      >
+        {t`View Public Profile`}
+      </TextLink>
+      <Button
+        onClick={share}
+        aria-label={t`Share`}
+        className="max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end max-sm:px-3"
+      >
+        <Icon name="share" />
+        <span className="max-sm:hidden">{t`Share`}</span>
+      </Button>
+    </>
+  );
+}

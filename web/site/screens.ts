@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+import { loadTexts } from './language/language.ts';
+import type { PageModule } from './page.ts';
+
+/** The route of a page: its file and its texts are loaded when a visitor opens it. */
+export const routeOf = (
+  { path, file }: { path: string; file: string },
+  load?: () => Promise<PageModule>,
+): RouteObject => ({
+  id: path,
+  path,
+  ...(load && {
+    lazy: async () => {
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([file])]);
+      return { Component: Page, ...data, handle: { head } };
+    },
+  }),
+});

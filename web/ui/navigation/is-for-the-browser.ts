@@ -1,0 +1,8 @@
+/** Presses that open another tab or window, or start a download. */
+export const isForTheBrowser = ({
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+}: Pick<MouseEvent, 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>) =>
+  metaKey || altKey || ctrlKey || shiftKey;
