@@ -1,10 +1,22 @@
 /** The allowed imports between folders; see docs/architecture.md. */
-const webDomains =
-  'accounts|profiles|own-profile|products|media|directory|messages|reviews|notifications|moderation|projects|subscriptions|verification|admin|statistics';
+const serverFloors = ['platform', 'accounts', 'domains', 'composition'];
 
-const floors = ['platform', 'accounts', 'domains', 'composition'];
+const webDomains =
+  'about|accounts|admin|contact|directory|legal|media|messages|moderation|notifications|own-profile|products|profiles|projects|reviews|statistics|styleguide|subscriptions|verification';
+/** With what each may import from above: who is signed in, news of other tabs, the language in which islands show texts. */
+const webFloors = [
+  { name: 'ui', folders: 'ui', above: [] },
+  { name: 'data', folders: 'data', above: ['accounts/session.ts', 'notifications/notifications.ts'] },
+  { name: 'islands', folders: 'islands', above: ['site/language/language.ts'] },
+  { name: 'site', folders: 'site', above: ['accounts/session.ts', 'accounts/sign-out-dialog.tsx'] },
+  { name: 'files', folders: 'files', above: ['accounts/session.ts'] },
+  // The outbox knows the requests of the domains whose forms it sends.
+  { name: 'web-domains', folders: `outbox|${webDomains}`, above: [] },
+  { name: 'screens', folders: 'pages|signed-in', above: [] },
+];
+const foldersOf = (list) => list.map(({ folders }) => folders).join('|');
 /** Tests, and what only they import, may use everything. */
-const notProduct = '\\.test\\.ts$|/testing/';
+const notProduct = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -44,11 +56,11 @@ module.exports = {
       to: { path: '^web/' },
     },
     // The floors of the server, from the ground up: each imports only itself and those below.
-    ...floors.map((floor, index) => ({
+    ...serverFloors.map((floor, index) => ({
       name: `${floor}-imports-no-floor-above`,
       severity: 'error',
       from: { path: `^server/${floor}/`, pathNot: notProduct },
-      to: { path: '^server/', pathNot: `^server/(${floors.slice(0, index + 1).join('|')})/` },
+      to: { path: '^server/', pathNot: `^server/(${serverFloors.slice(0, index + 1).join('|')})/` },
     })),
     {
       name: 'every-file-is-on-a-floor',
@@ -56,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `^server/((${floors.join('|')}|commands|testing)/|(app|main)(\\.test)?\\.ts$|start\\.test\\.ts$)`,
+        pathNot: `^server/((${serverFloors.join('|')}|commands|testing)/|(app|main)(\\.test)?\\.ts$|start\\.test\\.ts$)`,
       },
       to: {},
     },
@@ -66,23 +78,35 @@ module.exports = {
       from: { path: '^(contract|server|web)/' },
       to: { path: '^demo/' },
     },
-    {
-      name: 'ui-knows-no-domain',
-      comment: 'Primitives have no router, no fetch and no domain word.',
+    // The floors of the browser, in the same way.
+    ...webFloors.map(({ name, folders, above }, index) => ({
+      name: `${name}-imports-no-floor-above`,
       severity: 'error',
-      from: { path: '^web/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^web/(${webDomains}|documents/pages|application|app/shell)/|^web/data/(api|form)\\.ts$` },
+      from: { path: `^web/(${folders})/`, pathNot: notProduct },
+      to: {
+        path: '^web/',
+        pathNot: [
+          `^web/(${foldersOf(webFloors.slice(0, index + 1))}|build|styles|node_modules)/|^web/paths\\.ts$`,
+          ...above.map((file) => `^web/${file.replace('.', '\\.')}$`),
+        ],
+      },
+    })),
+    {
+      name: 'every-folder-of-web-is-on-a-floor',
+      severity: 'error',
+      from: { path: '^web/.*/', pathNot: `^web/(${foldersOf(webFloors)}|build|styles|testing)/` },
+      to: {},
     },
     {
       name: 'web-domains-meet-in-screens',
       comment:
-        'All may ask who is signed in, hear of news, offer notifications, and attach files as messages do; beyond that only a page composes two domains.',
+        'All may ask who is signed in, hear of news, offer notifications, name plans, and attach files as messages do; beyond that only a page composes two domains.',
       severity: 'error',
-      from: { path: `^web/(${webDomains}|files)/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^web/(${webDomains})/`, pathNot: notProduct },
       to: {
-        path: `^web/(${webDomains}|documents/pages|application)/`,
+        path: `^web/(${webDomains})/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push\\.ts|push-offer\\.tsx)$|^web/subscriptions/plan-texts\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|unanswered-count|respond/invitation-count)\\.tsx$',
+          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push-offer\\.tsx)$|^web/subscriptions/(first-payment|offered-plans|plan-texts)\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|unanswered-count|respond/invitation-count)\\.tsx$',
       },
     },
     {
