@@ -2,7 +2,7 @@ import './commands/require-node.ts';
 import { hasAccounts } from './accounts/has-accounts.ts';
 import { buildApp } from './app.ts';
 import { run } from './commands/run.ts';
-import { lateWriters } from './composition/account-data/late-writers.ts';
+import { lateWriters } from './composition/account-data/secret-mails.ts';
 import { servePages } from './composition/pages/serve-pages.ts';
 import { schedule } from './composition/schedule.ts';
 import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';

@@ -9,13 +9,13 @@ import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
 import {
   AccountMail,
+  AccountReview,
   AdminOverview,
   AdminPerson,
   AdminProject,
   AdminProjectRow,
   AdminStatus,
   adminProjectStates,
-  Case,
   ContactMessageRow,
   JobRow,
   LogEntry,
@@ -127,18 +127,18 @@ export const adminEndpoints = {
     query: z.object({ cursor }),
     answer: paged(QueueRow),
   }),
-  readCase: endpoint('GET /operator/accounts/{id}', {
+  readAccountReview: endpoint('GET /operator/accounts/{id}', {
     summary: 'Read an account with its profile, claims, payments and log',
     who: 'operator',
     right: 'accounts',
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
   }),
   approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',
     who: 'operator',
     right: 'accounts',
     body: z.strictObject({ version }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile', 'nothing_verified'],
   }),
   askForChanges: endpoint('POST /operator/accounts/{id}/ask-for-changes', {
@@ -154,7 +154,7 @@ export const adminEndpoints = {
           z.maxLength(REASONS_MAX, /*i18n*/ 'At most 10 reasons'),
         ),
     }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   suspendAccount: endpoint('POST /operator/accounts/{id}/suspend', {
@@ -166,7 +166,7 @@ export const adminEndpoints = {
       reason,
       ...suspensionTerms,
     }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   reinstateAccount: endpoint('POST /operator/accounts/{id}/reinstate', {
@@ -174,7 +174,7 @@ export const adminEndpoints = {
     who: 'operator',
     right: 'accounts',
     body: z.strictObject({ reason }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   listAllProjects: endpoint('GET /operator/projects', {
@@ -222,14 +222,14 @@ export const adminEndpoints = {
       decision: z.enum(['keep', 'reinstate'], /*i18n*/ 'Choose keep or reinstate'),
       answer: reason,
     }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   endAccountSessions: endpoint('POST /operator/accounts/{id}/end-sessions', {
     summary: 'End all sessions of an account',
     who: 'operator',
     right: 'accounts',
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed'],
   }),
   addAccountNote: endpoint('POST /operator/accounts/{id}/notes', {
@@ -238,13 +238,13 @@ export const adminEndpoints = {
     right: 'accounts',
     body: z.strictObject({ content: lines({ max: NOTE_MAX, required: /*i18n*/ 'Enter a note' }) }),
     status: 201,
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
   }),
   removeAccountNote: endpoint('DELETE /operator/notes/{id}', {
     summary: 'Remove an internal note',
     who: 'operator',
     right: 'accounts',
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
   }),
   listAccountMails: endpoint('GET /operator/accounts/{id}/mails', {
     summary: 'List the mails that an account was sent',
@@ -266,7 +266,7 @@ export const adminEndpoints = {
     who: 'operator',
     right: 'requests',
     body: z.strictObject({ email, reason }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'email_taken'],
   }),
   deleteOnRequest: endpoint('POST /operator/accounts/{id}/delete', {
@@ -301,7 +301,7 @@ export const adminEndpoints = {
       /** Required to reject or withdraw. */
       reason: z.optional(lines({ max: REASON_MAX })),
     }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   readDocument: endpoint('GET /operator/documents/{id}', {
@@ -453,7 +453,7 @@ export const adminEndpoints = {
       paidUntil: z.nullable(z.string(/*i18n*/ 'The end of the paid time is needed')),
       reason,
     }),
-    answer: answerOf(Case),
+    answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile', 'provider_away'],
   }),
   listMarkedReviews: endpoint('GET /operator/reviews', {

@@ -4,13 +4,13 @@ import { suspensionFields } from '../moderation.openapi.ts';
 import {
   AccountMail,
   AccountNote,
+  AccountReview,
   AdminOverview,
   AdminPerson,
   AdminProject,
   AdminProjectRow,
   AdminStatus,
   AdminSuspension,
-  Case,
   ContactAnswer,
   ContactMessageRow,
   DESK_PAGE,
@@ -24,9 +24,9 @@ import {
   ProjectFigures,
   ProjectWeek,
   QueueRow,
+  QuotedAttachment,
   ReportCase,
   ReportRow,
-  SaidAttachment,
   StatusFinding,
   TRADES_A_WEEK,
 } from './admin.ts';
@@ -140,7 +140,7 @@ const adminSchemas = {
     waitingSince: 'When it was submitted.',
     isAgain: 'Whether changes were requested before.',
   }),
-  AccountReview: describe(Case, 'What an operator needs to decide about an account.', {
+  AccountReview: describe(AccountReview, 'What an operator needs to decide about an account.', {
     person: 'The account.',
     profile: 'The profile as the public will see it.',
     waitingSince: 'When it was submitted; null when it does not wait.',
@@ -239,7 +239,7 @@ const adminSchemas = {
       attachments: 'Files of a reported message.',
     },
   ),
-  ReportedAttachment: describe(SaidAttachment, 'A file of a reported message.', {
+  ReportedAttachment: describe(QuotedAttachment, 'A file of a reported message.', {
     fileName: 'Name of the file.',
     kind: 'What it is, by its content.',
     bytes: 'Size in bytes.',
@@ -381,7 +381,7 @@ export const admin = {
       operationId: 'listReviewQueue',
       description: `Profiles and claims that wait for a decision, oldest first, ${pages}`,
     },
-    readCase: {
+    readAccountReview: {
       operationId: 'readAccountReview',
       description: 'An account with its profile, claims, payments and log.',
     },

@@ -304,7 +304,7 @@ export const AccountMail = z.object({
 export type AccountMail = z.infer<typeof AccountMail>;
 
 /** All data about one account that an operator needs for a decision. */
-export const Case = z.object({
+export const AccountReview = z.object({
   person: AdminPerson,
   /** The profile as the public will see it. */
   profile: PublicProfile,
@@ -335,7 +335,7 @@ export const Case = z.object({
   /** Newest first; the last 50. */
   log: z.array(LogEntry),
 });
-export type Case = z.infer<typeof Case>;
+export type AccountReview = z.infer<typeof AccountReview>;
 
 export const ReportRow = z.object({
   _id: id,
@@ -360,9 +360,9 @@ export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as c
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** Without links: opening it is written to the log. */
-export const SaidAttachment = z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true });
+export const QuotedAttachment = z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true });
 
-const Said = z.object({
+const QuotedMessage = z.object({
   _id: id,
   from: z.enum(['reporter', 'reported', 'other']),
   content: z.string(),
@@ -370,13 +370,13 @@ const Said = z.object({
   /** The subject of the report. */
   isSubject: z.boolean(),
   /** The files of a reported message; of the messages around it there are none. */
-  attachments: z.array(SaidAttachment),
+  attachments: z.array(QuotedAttachment),
 });
 
 export const ReportCase = z.object({
   report: ReportRow,
   /** The message with its context, the review, or the details of the product. Oldest first. */
-  context: z.array(Said),
+  context: z.array(QuotedMessage),
   /** The stars of a reported review. */
   rating: z.nullable(z.int()),
   /** Other reports about the same account. */

@@ -1,4 +1,4 @@
-import { lateWriters as writers } from '../composition/account-data/late-writers.ts';
+import { lateWriters as writers } from '../composition/account-data/secret-mails.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/db/database.ts';
 import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';

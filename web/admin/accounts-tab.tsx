@@ -8,17 +8,17 @@ import { planName } from '../subscriptions/plan-texts.ts';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
+import { type TabProps, useView, type View } from './address.ts';
 import { adminApi, downloadList } from './admin-api.ts';
+import { DeletionBadge, VisibilityBadge } from './detail-parts.tsx';
 import { Download } from './download.tsx';
-import { DeletionBadge, VisibilityBadge } from './item.tsx';
+import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from './labels.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
 import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { useMay } from './rights.ts';
-import { type TabProps, useView, type View } from './view.ts';
-import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from './words.ts';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {

@@ -12,10 +12,11 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
+import { addressOf, type Tab, type TabProps, useTitle, useView } from './address.ts';
 import { CompanyTab } from './company/company-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { LoadingItem } from './detail-parts.tsx';
 import { OverviewTab } from './figures/overview-tab.tsx';
-import { LoadingItem } from './item.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
@@ -32,7 +33,6 @@ import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
 import { SetupTab } from './setup/setup-tab.tsx';
 import { openSteps, useSetup, useStartAtSetup } from './setup/use-setup.ts';
 import { StatusTab } from './status-tab.tsx';
-import { addressOf, type Tab, type TabProps, useTitle, useView } from './view.ts';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
   overview: OverviewTab,

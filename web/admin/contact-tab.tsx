@@ -13,13 +13,13 @@ import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
+import { addressOf, type TabProps, useView } from './address.ts';
 import { actErrorText, adminApi, loadEndpoints } from './admin-api.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { ItemHeading, Section } from './item.tsx';
+import { ItemHeading, Section } from './detail-parts.tsx';
 import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
-import { addressOf, type TabProps, useView } from './view.ts';
 
 /** Messages from the contact page, with the answers that were mailed. */
 export function ContactTab({ onActed }: TabProps) {

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { adminDraft } from './admin-api.ts';
-import { Section } from './item.tsx';
+import { Section } from './detail-parts.tsx';
 
 interface DecisionFormProps<T> {
   /** The draft is saved under this name as long as the tab is open. */

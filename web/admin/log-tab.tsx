@@ -7,12 +7,12 @@ import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
+import { useView } from './address.ts';
 import { adminApi, downloadList } from './admin-api.ts';
 import { Download } from './download.tsx';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { actNames, LogList } from './review/log-list.tsx';
-import { useView } from './view.ts';
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogTab() {

@@ -5,14 +5,14 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
+import type { TabProps } from './address.ts';
 import { adminApi, loadEndpoints } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
-import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';
+import { Facts, ItemHeading, PersonLink, Section } from './detail-parts.tsx';
+import { knownAs } from './labels.ts';
 import { ListScreen, NotInList } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
-import type { TabProps } from './view.ts';
-import { knownAs } from './words.ts';
 
 /** Reviews whose writer and target shared a device or a network: often harmless, sometimes a review of oneself. */
 export function MarkedReviewsTab({ onActed }: TabProps) {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
+import type { Tab } from './address.ts';
 import { adminApi } from './admin-api.ts';
-import type { Tab } from './view.ts';
 
 /** Milliseconds; often enough for the one or two operators of a marketplace. */
 const OVERVIEW_INTERVAL = 60_000;

@@ -14,9 +14,9 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
-import { LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
+import { LoadFailed, LoadingItem, PersonLink, Section } from './detail-parts.tsx';
+import { operatorRoleName } from './labels.ts';
 import { CodeForm } from './second-factor/code-form.tsx';
-import { operatorRoleName } from './words.ts';
 
 const dutiesOf = (role: OperatorRole) =>
   ({

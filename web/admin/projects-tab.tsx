@@ -15,16 +15,24 @@ import { TextLink } from '../site/links/link.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
+import { addressOf, type TabProps, useView } from './address.ts';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, ProjectsOf, Section } from './item.tsx';
+import {
+  Facts,
+  ItemHeading,
+  LoadFailed,
+  LoadingItem,
+  PersonLink,
+  ProjectsOf,
+  Section,
+} from './detail-parts.tsx';
+import { knownAs, projectStateName, proposalStateName, roleName } from './labels.ts';
 import { Choices, ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
 import { RowContent } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { PrivateFile } from './private-file.tsx';
-import { addressOf, type TabProps, useView } from './view.ts';
-import { knownAs, projectStateName, proposalStateName, roleName } from './words.ts';
 
 /** Projects of customers: those that run, are closed, or in whose text the buyer keeps contact details. */
 export function ProjectsTab({ onActed }: TabProps) {

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { Case, QueueRow } from '@sokoni/contract/admin/admin';
+import type { AccountReview, QueueRow } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
+import type { TabProps } from './address.ts';
 import { adminApi } from './admin-api.ts';
+import { claimName, type Done, doneText, knownAs, roleName } from './labels.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
-import type { TabProps } from './view.ts';
-import { claimName, type Done, doneText, knownAs, roleName } from './words.ts';
 
 /** The longest waiting account comes first; after a decision the next one opens. */
 export function QueueTab({ PublicLook, onActed }: TabProps) {
@@ -20,7 +20,7 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
   const rows = state.rows ?? [];
   const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`That was the last item in the queue.`, onActed });
 
-  function onDone(done: Done, { person }: Case) {
+  function onDone(done: Done, { person }: AccountReview) {
     // The account waits as before.
     if (done === 'sessions' || done === 'email' || done === 'export')
       return showSuccess(doneText(done, person));
@@ -29,7 +29,7 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
     if (rows.length < 10) state.reload();
   }
 
-  function onClaimDecided(subject: Case) {
+  function onClaimDecided(subject: AccountReview) {
     onActed();
     const isOnlyClaims = rows.find((row) => row._id === subject.person._id)?.about === 'claim';
     const isMore = subject.claims.some(({ status }) => status === 'submitted');

@@ -11,16 +11,16 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
+import { type TabProps, useView } from './address.ts';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './detail-parts.tsx';
+import { knownAs, outcomeText, reportKindName, reportReasonName } from './labels.ts';
 import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { PrivateFile } from './private-file.tsx';
 import { useMayActOn } from './rights.ts';
-import { type TabProps, useView } from './view.ts';
-import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
 export function ReportsTab({ onActed }: TabProps) {
   const { closed } = useView().view;

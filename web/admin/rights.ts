@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { hasRight, mayActOn, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import { useSession } from '../accounts/session.ts';
-import { type Tab, tabs } from './view.ts';
+import { type Tab, tabs } from './address.ts';
 
 /** The right that each section needs; of the overview each role sees its part. */
 const rightOf: Record<Tab, OperatorRight | null> = {

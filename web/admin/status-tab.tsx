@@ -12,9 +12,9 @@ import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
+import type { TabProps } from './address.ts';
 import { actErrorText, adminApi, useRead } from './admin-api.ts';
-import { LoadFailed } from './item.tsx';
-import type { TabProps } from './view.ts';
+import { LoadFailed } from './detail-parts.tsx';
 
 /** Whether the server and everything that it depends on works, what waits, and what to do. */
 export function StatusTab({ onActed }: TabProps) {

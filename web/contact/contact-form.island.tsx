@@ -6,7 +6,7 @@ import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, useResetBetweenAccounts } from '../data/form.ts';
 import { island } from '../islands/island.tsx';
-import { dropDraft, readDraft, saveDraft } from '../outbox/unsent.ts';
+import { dropDraft, readDraft, saveDraft } from '../outbox/message-records.ts';
 import { paths } from '../paths.ts';
 import { localPath } from '../site/language/language.ts';
 import { Button } from '../ui/button.tsx';

@@ -153,7 +153,7 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
 }
 
 /** Whether the page may lack data, because one of its requests has failed. */
-export const requests = { haveFailed: false };
+export const requests = { hasFailedRequest: false };
 
 /** For answers that are not JSON. */
 export async function fetchAs(token: string | null, request: RawRequest): Promise<Response> {
@@ -182,12 +182,12 @@ async function fetchRaw(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    requests.haveFailed = true;
+    requests.hasFailedRequest = true;
     throw new ApiError('offline', '');
   }
 }
 
 function recordFailure({ ok, status }: { ok: boolean; status: number }, token: string | null) {
-  if (!ok) requests.haveFailed = true;
+  if (!ok) requests.hasFailedRequest = true;
   if (status === 401 && token) credentials.refused(token);
 }

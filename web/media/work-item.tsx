@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
-import { projectText } from '../ui/formats/project-text.ts';
+import { projectText } from '../ui/formats/portfolio-item-text.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import { SortableItem } from './arrange/sortable-list.tsx';

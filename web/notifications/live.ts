@@ -112,7 +112,7 @@ function listenInOneTab(): () => void {
 }
 
 /** All data of this page has been read so recently that the stream begins with the changes since then. */
-const isNewPage = () => !requests.haveFailed && Date.now() - performance.timeOrigin < REMEMBERED;
+const isNewPage = () => !requests.hasFailedRequest && Date.now() - performance.timeOrigin < REMEMBERED;
 
 /** Runs the work in one tab at a time, if it was visible recently; then in the next tab that waits for it. */
 async function inOneTab(name: string, over: AbortSignal, work: (signal: AbortSignal) => Promise<void>) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { keysOf, onEntry, parseValues } from '../data/draft-store.ts';
-import { findByKey, keyOf, type Place, parseUnsent, shown, type Unsent } from './unsent.ts';
+import { findByKey, keyOf, type Place, parseUnsent, shown, type Unsent } from './message-records.ts';
 
 /** Reports each record of the account that this tab or another one has saved, and undefined for a removed one. */
 export const onUnsent = (account: string, listener: (unsent: Unsent | undefined, key: string) => void) =>

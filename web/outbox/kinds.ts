@@ -5,7 +5,7 @@ import { publishOwn } from '../notifications/notifications.ts';
 import { projectOf } from '../projects/project-request.ts';
 import { proposalOf } from '../projects/respond/proposal-request.ts';
 import { showSuccess } from '../ui/overlays/toast.ts';
-import type { Kind } from './unsent.ts';
+import type { Kind } from './message-records.ts';
 
 export const project: Kind = {
   failed: () => t`Your project wasn’t posted`,

@@ -23,7 +23,7 @@ import {
   readDraft,
   remove,
   type Unsent,
-} from './unsent.ts';
+} from './message-records.ts';
 
 export interface Delivery {
   /** It is sent later: the server could not be reached, or files are not uploaded. */

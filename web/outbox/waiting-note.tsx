@@ -5,8 +5,8 @@ import { useOnline } from '../data/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { useSending } from './follow-unsent.ts';
+import type { Place } from './message-records.ts';
 import { takeBack } from './outbox.ts';
-import type { Place } from './unsent.ts';
 
 export interface Waiting {
   isWaiting: boolean;

@@ -6,7 +6,7 @@ import { Testimonials } from '../about/testimonials.tsx';
 import ValuesAndJourney from '../about/values-and-journey.island.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { paths } from '../paths.ts';
-import { ProjectsIntroduction, readFigures } from '../projects/introduction.tsx';
+import { ProjectsIntroduction, readFigures } from '../projects/projects-explained.tsx';
 import { ButtonLink } from '../site/links/link.tsx';
 import { apiContext, type Head } from '../site/page.ts';
 import { faqOf, graphOf, trailOf } from '../site/structured-data.ts';

@@ -7,7 +7,7 @@ import { MarketSearch } from '../directory/showcase/market-search.tsx';
 import { NewestProfiles } from '../directory/showcase/newest-profiles.tsx';
 import { TradeLinks } from '../directory/showcase/trade-links.tsx';
 import { paths } from '../paths.ts';
-import { ProjectsIntroduction, readFigures } from '../projects/introduction.tsx';
+import { ProjectsIntroduction, readFigures } from '../projects/projects-explained.tsx';
 import { organizationOf, siteOf } from '../site/company-data.ts';
 import { Link } from '../site/links/link.tsx';
 import { apiContext, type Head } from '../site/page.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pictureAt, pictureSet } from '@sokoni/contract/media/media';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { projectText } from '../ui/formats/project-text.ts';
+import { projectText } from '../ui/formats/portfolio-item-text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
 import { useSlides } from './use-slides.ts';

@@ -14,7 +14,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } 
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
-import { readDraft, saveDraft } from '../outbox/unsent.ts';
+import { readDraft, saveDraft } from '../outbox/message-records.ts';
 import type { Waiting } from '../outbox/waiting-note.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';

@@ -32,7 +32,7 @@ import { watchBanner } from '../site/shell/watch-banner.ts';
 import { watchMenu } from '../site/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../site/shell/watch-network.ts';
 import { keepFocus } from '../ui/navigation/keep-focus.ts';
-import { holds } from '../ui/navigation/use-hold-leaving.ts';
+import { holds } from '../ui/navigation/use-warn-before-leaving.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 import { isScreen } from './is-screen.ts';
 import { routes } from './routes.ts';

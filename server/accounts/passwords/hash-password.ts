@@ -18,7 +18,7 @@ type Outcome = 'right' | 'outdated' | 'wrong';
 
 /** Without a stored hash it takes as long and is wrong, so that its duration does not reveal accounts. */
 export async function checkPassword(stored: string | undefined, typed: string): Promise<Outcome> {
-  const against = stored ?? (await nobodysHash());
+  const against = stored ?? (await dummyHash());
   const current = normalizePassword(typed);
   // Until passwords were normalised, they were hashed as the system of that day wrote them.
   for (const form of new Set([current, typed, typed.normalize('NFD')])) {
@@ -37,7 +37,7 @@ function isWeak(stored: string): boolean {
 
 let nobodys: Promise<string> | undefined;
 
-function nobodysHash(): Promise<string> {
+function dummyHash(): Promise<string> {
   nobodys ??= hash(randomBytes(32), parameters);
   return nobodys;
 }

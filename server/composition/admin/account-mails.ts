@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { notAllowed, notFound, tooManyRequests } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { requireMayActOn } from './deciding.ts';
 import { pageBy, pageOf } from './pages.ts';
+import { requireMayActOn } from './require-may-act.ts';
 
 interface MailRow {
   id: string;

@@ -12,8 +12,8 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { beginDeletion } from '../account-data/delete-account.ts';
 import { beginEmailChangeFor } from '../account-data/email-change/begin-email-change-for.ts';
 import { exportData } from '../account-data/export-data.ts';
-import { requireMayActOn } from './deciding.ts';
 import { findPeople } from './people.ts';
+import { requireMayActOn } from './require-may-act.ts';
 
 interface Request {
   /** The account. */

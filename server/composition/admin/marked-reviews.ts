@@ -4,9 +4,9 @@ import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../../domains/reviews/remove-review.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from './deciding.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
+import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from './require-may-act.ts';
 
 interface MarkedRow extends Pick<MarkedReview, 'rating' | 'comment'> {
   id: string;

@@ -13,10 +13,10 @@ import { type ProjectRow, projectColumns } from '../../domains/projects/queries.
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { type AdminDependencies, changedMeanwhile } from './deciding.ts';
 import { namePattern, SEPARATORS } from './find-accounts.ts';
 import { pageBy, pageOf } from './pages.ts';
 import { findPeople, type People } from './people.ts';
+import { type AdminDependencies, changedMeanwhile } from './require-may-act.ts';
 
 interface ListQuery {
   state: (typeof adminProjectStates)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Case, DESK_PAGE } from '@sokoni/contract/admin/admin';
+import { type AccountReview, DESK_PAGE } from '@sokoni/contract/admin/admin';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
@@ -18,7 +18,7 @@ import { findLogOf } from './log.ts';
 import { findPeople, presentWritten, type WrittenRow } from './people.ts';
 import { readSuspensionFor } from './suspensions.ts';
 
-export interface AccountReview {
+export interface ExaminedProfile {
   profile: PublicProfile;
   claims: Claim[];
   version: string;
@@ -28,7 +28,7 @@ export interface AccountReview {
 export async function examine(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,
-): Promise<AccountReview> {
+): Promise<ExaminedProfile> {
   const [profile, claims] = await Promise.all([
     readProfileForAdmin({ sql, clock }, id),
     findClaims(sql, id, clock.now()),
@@ -45,11 +45,11 @@ function versionOf(profile: PublicProfile, claims: Claim[]): string {
     .digest('base64url');
 }
 
-export async function readCase(
+export async function readAccountReview(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   id: string,
-): Promise<Case> {
+): Promise<AccountReview> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
   const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, notes, log] =
@@ -85,7 +85,7 @@ export async function readCase(
   };
 }
 
-async function findNotes(sql: Queryable, id: string): Promise<Case['notes']> {
+async function findNotes(sql: Queryable, id: string): Promise<AccountReview['notes']> {
   const rows = await sql<WrittenRow[]>`
     SELECT n.id, n.author_id, p.first_name, p.last_name, n.content, n.created_at
     FROM account_notes n JOIN profiles p ON p.account_id = n.author_id
@@ -93,7 +93,7 @@ async function findNotes(sql: Queryable, id: string): Promise<Case['notes']> {
   return rows.map(presentWritten);
 }
 
-async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<Case['emailChange']> {
+async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<AccountReview['emailChange']> {
   const change = await sql<{ newEmail: string; confirmFrom: Date }[]>`
     SELECT new_email, confirm_from FROM email_changes
     WHERE account_id = ${id} AND operator_id IS NOT NULL AND confirmed_at IS NULL AND ended_at IS NULL

@@ -12,14 +12,14 @@ import type { RequestInput } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
+import { examine } from './read-account-review.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,
   holdOwner,
   type Owner,
   requireAnother,
-} from './deciding.ts';
-import { examine } from './read-account-review.ts';
+} from './require-may-act.ts';
 
 interface SeenProfile {
   id: string;

@@ -16,7 +16,6 @@ import type { RouteContext } from '../../platform/route-context.ts';
 import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
-import { requireAnother } from './deciding.ts';
 import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
 import { readFigures } from './figures.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -28,11 +27,12 @@ import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
 import { readPrices } from './prices.ts';
 import { listAllProjects, readAnyProject, takeDown } from './projects.ts';
-import { readCase } from './read-account-review.ts';
+import { readAccountReview } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
+import { requireAnother } from './require-may-act.ts';
 import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
@@ -65,8 +65,8 @@ export function adminRoutes(domain: PaymentRouteContext) {
   );
 
   const caseOf = (message: string, viewer: Viewer, id: string) =>
-    answer(message, readCase(domain, viewer, id));
-  route(adminEndpoints.readCase, READS, ({ params, viewer }) =>
+    answer(message, readAccountReview(domain, viewer, id));
+  route(adminEndpoints.readAccountReview, READS, ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The account', viewer, params.id),
   );
   route(adminEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {

@@ -18,8 +18,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { requireRight } from '../../platform/http/require-right.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { type AdminDependencies, changedMeanwhile, requireMayActOn } from './deciding.ts';
 import { findPeople } from './people.ts';
+import { type AdminDependencies, changedMeanwhile, requireMayActOn } from './require-may-act.ts';
 
 export async function suspend(
   parts: AdminDependencies,

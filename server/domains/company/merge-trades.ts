@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { changedMeanwhile, publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
-import { followTrades, type TradeCard, tradeCards, wordsOf } from './trades.ts';
+import { queueTradeChanges, type TradeCard, tradeCards, wordsOf } from './trades.ts';
 
 type Dependencies = Pick<RouteContext, 'sql' | 'config' | 'clock'>;
 const UNKNOWN = /*i18n*/ 'Choose one of the list';
@@ -41,7 +41,7 @@ export async function mergeTrades(
     card,
     previous,
     value: { trades: after },
-    follow: (tx, now) => followTrades(tx, { role, before, after, now }),
+    follow: (tx, now) => queueTradeChanges(tx, { role, before, after, now }),
     act: { action: 'trades merged', details: { from, into, profiles } },
   });
   return profiles;

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
-import { followTrades, nextList, type TradeCard, tradeCards } from './trades.ts';
+import { nextList, queueTradeChanges, type TradeCard, tradeCards } from './trades.ts';
 
 type Dependencies = Pick<RouteContext, 'sql' | 'config' | 'clock'>;
 
@@ -20,6 +20,6 @@ export async function publishTrades(
     card,
     previous,
     value: { trades: after },
-    follow: (tx, now) => followTrades(tx, { role: tradeCards[card], before, after, now }),
+    follow: (tx, now) => queueTradeChanges(tx, { role: tradeCards[card], before, after, now }),
   });
 }

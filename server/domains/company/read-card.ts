@@ -4,7 +4,7 @@ import type { VersionState } from '@sokoni/contract/company/company';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { findLegalVersions, versionsAt } from './legal/legal-versions.ts';
 import { findVersions } from './queries.ts';
-import { inForce, lockedIn } from './settings.ts';
+import { currentValue, setByEnvironment } from './settings.ts';
 
 /** A card as an operator edits it. */
 export async function readCard<Name extends CardName>(
@@ -20,17 +20,17 @@ export async function readCard<Name extends CardName>(
     states?.get(version) ?? (version === (versions[0]?.version ?? 0) ? 'in force' : 'past');
   const history = versions.map(({ publishedAt, ...version }) => ({
     ...version,
-    value: inForce(config, card, version.value),
+    value: currentValue(config, card, version.value),
     state: stateOf(version.version),
     announced: announced.get(version.version),
     publishedAt: publishedAt.toISOString(),
   }));
   const initial = {
-    ...{ version: 0, value: inForce(config, card), state: stateOf(0) },
+    ...{ version: 0, value: currentValue(config, card), state: stateOf(0) },
     ...{ publishedBy: null, publishedAt: null },
   };
   const { version, value } = history[0] ?? initial;
-  return { version, value, locked: lockedIn(config, card), history: [...history, initial] };
+  return { version, value, locked: setByEnvironment(config, card), history: [...history, initial] };
 }
 
 const statesOf = (versions: readonly { version: number; state: VersionState }[]) =>

@@ -36,17 +36,19 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
 });
 
 /** The fields of a card that the environment sets, with their variables. */
-export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  card === 'details' ? companyVariables : {};
+export const setByEnvironment = (
+  { companyVariables }: CompanyConfig,
+  card: CardName,
+): Record<string, string> => (card === 'details' ? companyVariables : {});
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
-export function inForce<Name extends CardName>(
+export function currentValue<Name extends CardName>(
   config: CompanyConfig,
   card: Name,
   published: object = {},
 ): CardValue<Name> {
   const defaults = defaultsOf(config)[card];
-  const locked = Object.keys(lockedIn(config, card)) as (keyof typeof defaults)[];
+  const locked = Object.keys(setByEnvironment(config, card)) as (keyof typeof defaults)[];
   return {
     ...defaults,
     ...published,
@@ -67,7 +69,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const published = new Map((await findInForce(sql)).map(({ card, value }) => [card, value]));
   const values = Object.fromEntries(
-    cardNames.map((card) => [card, inForce(config, card, drafts[card] ?? published.get(card))]),
+    cardNames.map((card) => [card, currentValue(config, card, drafts[card] ?? published.get(card))]),
   ) as CardValues;
   const legal = await findLegalVersions(sql);
   for (const name of legalTexts) {
@@ -93,7 +95,7 @@ interface Source {
 /** What holds of one card now, without reading the others. */
 export async function readCard<Name extends CardName>({ sql, config }: Source, card: Name) {
   const [newest] = await findVersions(sql, card, 1);
-  return inForce(config, card, newest?.value);
+  return currentValue(config, card, newest?.value);
 }
 
 /** The company as receipts, invoices and mails name it. */

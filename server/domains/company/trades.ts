@@ -66,7 +66,7 @@ export function nextList(before: readonly Trade[], after: readonly Trade[]): Tra
 }
 
 /** Stores the names for the search, and lets a job change the profiles and projects that they concern. */
-export async function followTrades(
+export async function queueTradeChanges(
   tx: Transaction,
   {
     role,

@@ -12,7 +12,7 @@ const NEW_MAX = 50;
 const NEW_DAYS = 30;
 const READ_NEWEST = 2000;
 
-interface Wanted {
+interface ProfessionalQuery {
   role: ProfessionalRole;
   /** A supplier's industry, or skills of which a freelancer has one. */
   trades: readonly string[];
@@ -28,7 +28,7 @@ interface Wanted {
  */
 export async function findProfessionals(
   sql: Queryable,
-  { role, trades, country, words }: Wanted,
+  { role, trades, country, words }: ProfessionalQuery,
   now: Date,
 ): Promise<{ id: string; fit: number }[]> {
   const read = await readFilter(sql, makeFilter(role, { search: words.slice(0, SEARCH_MAX), country }));

@@ -11,7 +11,7 @@ import { findPictures, firstAddress, type Picture, picturesOf } from '../media/f
 import { lastIndexed } from './index-messages.ts';
 import { presentParty } from './present.ts';
 
-interface Wanted {
+interface ConversationQuery {
   filter?: ConversationFilter | undefined;
   search?: string | undefined;
   /** The last message of the last conversation on the previous page. */
@@ -37,7 +37,7 @@ interface ConversationRow {
 export async function listConversations(
   sql: Queryable,
   viewerId: string,
-  wanted: Wanted,
+  wanted: ConversationQuery,
 ): Promise<{ data: Conversation[]; nextCursor: string | null }> {
   const words = wordsOf(wanted.search);
   const rows = await sql<ConversationRow[]>`
@@ -74,7 +74,11 @@ const all = (sql: Queryable, viewerId: string): Statement<object[]> => sql`
   WHERE account_id = ${viewerId} AND last_message_id IS NOT NULL`;
 
 /** An archived conversation is only in the archive, and in what a search finds. */
-function isWanted(sql: Queryable, viewerId: string, { filter, search }: Wanted): Statement<object[]> {
+function isWanted(
+  sql: Queryable,
+  viewerId: string,
+  { filter, search }: ConversationQuery,
+): Statement<object[]> {
   if (filter === 'archived') return sql`c.archived_at IS NOT NULL`;
   if (filter === 'unread') return sql`c.unread > 0`;
   if (filter === 'saved') {

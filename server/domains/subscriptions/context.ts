@@ -27,19 +27,19 @@ interface Payer extends Reader {
 }
 
 /** Undefined where a provider names an account that does not exist here. */
-export async function lockPayer(
+export async function lockSubscriber(
   { clock, config }: Pick<SubscriptionContext, 'clock' | 'config'>,
   tx: Transaction,
   accountId: string,
 ): Promise<PayerContext | undefined> {
-  const payer = await holdPayer(tx, accountId);
+  const payer = await lockPayer(tx, accountId);
   return payer && { tx, payer, now: clock.now(), config };
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** Locks the account's row, so that payments of one account are processed one after the other. */
-export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
+export async function lockPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
   if (!UUID.test(accountId)) return undefined;
   return tx<Payer[]>`
     SELECT a.id, a.email, a.role, p.first_name, a.language, a.deleted_at IS NOT NULL AS is_deleted

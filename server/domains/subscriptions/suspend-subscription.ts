@@ -1,7 +1,7 @@
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/jobs/for-each-due.ts';
-import { holdPayer, type SubscriptionContext } from './context.ts';
+import { lockPayer, type SubscriptionContext } from './context.ts';
 import { forEachDue } from './jobs/for-each-due.ts';
 import { findDays, shareLeft } from './ledger/days.ts';
 import { changeAtProvider } from './lifecycle/sync-subscription.ts';
@@ -89,7 +89,7 @@ export async function refundSuspended(context: SubscriptionContext, log: Log): P
   const { sql, clock } = context;
   const chooseRefunds = ({ id, accountId }: Pick<SubscriptionRow, 'id' | 'accountId'>) =>
     sql.begin(async (tx) => {
-      await holdPayer(tx, accountId);
+      await lockPayer(tx, accountId);
       const [found] = await tx<{ refundBy: string; renews: boolean; endedAt: Date }[]>`
         SELECT refund_by, renews, ended_at FROM subscriptions WHERE id = ${id} AND refund_by IS NOT NULL`;
       if (!found) return;

@@ -60,7 +60,7 @@ export const adminAccess = {
   readAdminStatus: asAdmin,
   retryWaiting: { ...asAdmin, request: () => ({ body: { what: 'mail' } }) },
   listQueue: asAdmin,
-  readCase: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
+  readAccountReview: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: onPending(({ version }) => ({ version })),
   askForChanges: onPending(({ version }) => ({ version, reasons: ['Your own pictures, please'] })),
   suspendAccount: onPending(() => ({ ground: 'fraud', reason: 'Goods of others' })),

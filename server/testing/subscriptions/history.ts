@@ -2,7 +2,7 @@ import { noTaxes, priceKinds, type Taxes } from '@sokoni/contract/company/taxes'
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import { defaultPlans, type PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
-import { holdPayer } from '../../domains/subscriptions/context.ts';
+import { lockPayer } from '../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import {
   noBillingDetails,
@@ -216,7 +216,7 @@ const ours = {
   /** As when the account is suspended with a refund. */
   endWithRefund: ({ stage, viewer }) =>
     stage.sql.begin(async (tx) => {
-      await holdPayer(tx, viewer.id);
+      await lockPayer(tx, viewer.id);
       await suspendSubscription(tx, {
         ...{ accountId: viewer.id, operatorId: viewer.id },
         ...{ measure: 'refunded', now: stage.clock.now() },

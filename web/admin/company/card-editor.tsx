@@ -16,7 +16,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem, Section } from '../item.tsx';
+import { LoadFailed, LoadingItem, Section } from '../detail-parts.tsx';
 import {
   type CardField,
   type CardState,

@@ -8,7 +8,7 @@ import { keys } from '../../data/keys.ts';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem } from '../item.tsx';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardState } from './card-fields.ts';
 import { plainTextOf } from './plain-text.ts';

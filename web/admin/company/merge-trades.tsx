@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
-import { Section } from '../item.tsx';
+import { Section } from '../detail-parts.tsx';
 import type { CardState } from './card-fields.ts';
 
 interface MergeTradesProps {

@@ -7,7 +7,7 @@ import { keys } from '../../data/keys.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem } from '../item.tsx';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 
 export type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 

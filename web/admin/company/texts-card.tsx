@@ -3,7 +3,7 @@ import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { languages } from '@sokoni/contract/languages';
 import { keys } from '../../data/keys.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem } from '../item.tsx';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor } from './card-editor.tsx';
 import { TextsFields } from './texts-fields.tsx';
 

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { useView } from '../address.ts';
 import { useKey } from '../keys.ts';
-import { useView } from '../view.ts';
 
 interface ListSearchProps {
   label: string;

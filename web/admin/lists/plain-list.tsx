@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
-import { LoadFailed } from '../item.tsx';
+import { LoadFailed } from '../detail-parts.tsx';
 import type { Row, RowsState } from './use-rows.ts';
 
 interface PlainListProps<T extends Row> {

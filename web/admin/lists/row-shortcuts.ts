@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { viewAt } from '../address.ts';
 import { useKey } from '../keys.ts';
-import { viewAt } from '../view.ts';
 
 interface Options {
   ids: string[];

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { showSuccess } from '../../ui/overlays/toast.ts';
+import { useView } from '../address.ts';
 import { readErrorText } from '../admin-api.ts';
-import { useView } from '../view.ts';
 
 export interface Row {
   _id: string;

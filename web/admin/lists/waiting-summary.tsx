@@ -4,9 +4,9 @@ import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useId } from 'react';
 import { TextLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { addressOf, type Tab } from '../address.ts';
 import { areKeysOn } from '../keys.ts';
 import { tabName, useOverview, waitingIn } from '../overview.ts';
-import { addressOf, type Tab } from '../view.ts';
 import { Waiting } from './row-content.tsx';
 
 interface WaitingSummaryProps {

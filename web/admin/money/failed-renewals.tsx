@@ -4,7 +4,7 @@ import type { FailedRenewal } from '@sokoni/contract/admin/admin';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { PersonLink } from '../item.tsx';
+import { PersonLink } from '../detail-parts.tsx';
 
 interface FailedRenewalsProps {
   failedRenewals: FailedRenewal[];

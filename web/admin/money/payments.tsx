@@ -13,11 +13,11 @@ import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
-import { PersonLink, RefundState } from '../item.tsx';
+import { PersonLink, RefundState } from '../detail-parts.tsx';
+import { methodName } from '../labels.ts';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
-import { methodName } from '../words.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

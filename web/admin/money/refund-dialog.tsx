@@ -14,7 +14,7 @@ import { numberText } from '../../ui/formats/number-text.ts';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
-import { knownAs } from '../words.ts';
+import { knownAs } from '../labels.ts';
 
 interface RefundDialogProps extends DialogControl {
   row: PaymentRow;

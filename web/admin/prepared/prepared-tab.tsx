@@ -11,7 +11,7 @@ import { Badge } from '../../ui/marks/badge.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
-import { Section } from '../item.tsx';
+import { Section } from '../detail-parts.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { TableUpload } from './table-upload.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/admin';
 import { fieldOf, publicFields } from '@sokoni/contract/profiles/profile-fields';
-import { claimName, claimStatusName, visibilityName } from '../words.ts';
+import { claimName, claimStatusName, visibilityName } from '../labels.ts';
 
 /** A difference to the state when the operator opened the review. */
 export interface Difference {
@@ -33,7 +33,7 @@ export function Changes({ changes }: { changes: Difference[] }) {
   );
 }
 
-export function differencesBetween(before: Case, now: Case): Difference[] {
+export function differencesBetween(before: AccountReview, now: AccountReview): Difference[] {
   const old = textsOf(before);
   return textsOf(now)
     .map(([what, text], index) => ({ what, before: old[index]?.[1] ?? '', now: text }))
@@ -41,7 +41,7 @@ export function differencesBetween(before: Case, now: Case): Difference[] {
 }
 
 /** Everything that a decision is about, with its name. All accounts have the same texts in the same order. */
-function textsOf({ person, profile, claims }: Case): [name: string, text: string][] {
+function textsOf({ person, profile, claims }: AccountReview): [name: string, text: string][] {
   return [
     [t`Visibility`, visibilityName(person.profileVisibility)],
     ...namedTexts(profileNames(profile.role), profile),
@@ -62,7 +62,7 @@ const labels = Object.fromEntries(publicFields.map((name) => [name, fieldOf(name
   string
 >;
 
-const profileNames = (role: Case['profile']['role']) => ({
+const profileNames = (role: AccountReview['profile']['role']) => ({
   ...labels,
   skills: role === 'supplier' ? t`Certifications` : t`Skills`,
   companyName: t`Company`,
@@ -87,7 +87,14 @@ const contactNames = () => ({
   facebook: 'Facebook',
 });
 
-function claimText({ status, method, expiresAt, reason, note, documents }: Case['claims'][number]): string {
+function claimText({
+  status,
+  method,
+  expiresAt,
+  reason,
+  note,
+  documents,
+}: AccountReview['claims'][number]): string {
   const until = expiresAt?.slice(0, 10);
   return [claimStatusName(status), method, until, reason, note, ...documents.map(({ name }) => name)]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Claim, ClaimKind } from '@sokoni/contract/verification/verification';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import { readerDay } from '../../ui/formats/reader-day.ts';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
-import { claimName, claimStatusName } from '../words.ts';
+import { claimName, claimStatusName } from '../labels.ts';
 import { Changes } from './changes.tsx';
 import { isLastThatCounts } from './missing.ts';
 import type { Review } from './use-review.ts';
@@ -28,7 +28,7 @@ interface ClaimFormProps {
   decision: ClaimDecision;
   /** False when another operator has decided already. */
   isPossible: boolean;
-  onSent: (subject: Case) => void;
+  onSent: (subject: AccountReview) => void;
   onClose: () => void;
 }
 
@@ -122,7 +122,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
 }
 
 /** What the decision means for the profile, not only for the claim. */
-function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind }) {
+function WithdrawalEffect({ subject, kind }: { subject: AccountReview; kind: ClaimKind }) {
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
     <p className="text-sm">

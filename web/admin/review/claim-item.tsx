@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import type { Claim, ClaimDocument as Document } from '@sokoni/contract/verification/verification';
@@ -12,14 +12,14 @@ import { Day } from '../../ui/formats/day.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, readDocument } from '../admin-api.ts';
-import { claimName, claimStatusName } from '../words.ts';
+import { claimName, claimStatusName } from '../labels.ts';
 import { type ClaimDecision, ClaimForm, claimActionName } from './claim-form.tsx';
 import type { Review } from './use-review.ts';
 
 interface ClaimItemProps {
   review: Review;
   claim: Claim;
-  onDecided: (subject: Case) => void;
+  onDecided: (subject: AccountReview) => void;
 }
 
 /** A claim with its evidence. */
@@ -39,7 +39,7 @@ export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
     withdraw: t`Remove verification: ${name}`,
   };
 
-  function onSent(subject: Case) {
+  function onSent(subject: AccountReview) {
     setDecision(null);
     const now = subject.claims.find((one) => one.kind === kind)?.status ?? 'none';
     showSuccess(`${name}: ${claimStatusName(now)}`);

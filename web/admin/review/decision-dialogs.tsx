@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
-import { claimName, type Done, knownAs } from '../words.ts';
+import { claimName, type Done, knownAs } from '../labels.ts';
 import { Changes } from './changes.tsx';
 import { missingFor } from './missing.ts';
 import type { Review } from './use-review.ts';

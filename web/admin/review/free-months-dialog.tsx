@@ -11,7 +11,7 @@ import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
-import { knownAs } from '../words.ts';
+import { knownAs } from '../labels.ts';
 import type { Review } from './use-review.ts';
 
 const choices = Array.from({ length: FREE_MONTHS_MAX }, (_none, at) => at + 1);

@@ -8,7 +8,7 @@ import { claimKinds } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
 import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { addressOf } from '../view.ts';
+import { addressOf } from '../address.ts';
 import {
   cardTitle,
   claimName,
@@ -16,7 +16,7 @@ import {
   reportKindName,
   reportReasonName,
   visibilityName,
-} from '../words.ts';
+} from '../labels.ts';
 
 interface LogListProps {
   entries: LogEntry[];

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
-import { Section } from '../item.tsx';
+import { Section } from '../detail-parts.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMayActOn } from '../rights.ts';

@@ -8,9 +8,9 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { adminApi, exportAccount, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
-import { Section } from '../item.tsx';
+import { Section } from '../detail-parts.tsx';
+import { type Done, knownAs } from '../labels.ts';
 import { useMay } from '../rights.ts';
-import { type Done, knownAs } from '../words.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 import type { Review } from './use-review.ts';
 

@@ -5,10 +5,10 @@ import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
-import { RefundState, Section } from '../item.tsx';
+import { RefundState, Section } from '../detail-parts.tsx';
+import { methodName, subscriptionStateName } from '../labels.ts';
 import { InvoiceButtons } from '../money/invoice-buttons.tsx';
 import { useMay } from '../rights.ts';
-import { methodName, subscriptionStateName } from '../words.ts';
 import { FreeMonthsDialog } from './free-months-dialog.tsx';
 import type { Review } from './use-review.ts';
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import { type RefObject, useRef } from 'react';
@@ -11,6 +11,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
+import { addressOf, type TabProps } from '../address.ts';
 import {
   DeletionBadge,
   ItemHeading,
@@ -19,11 +20,10 @@ import {
   ProjectsOf,
   Section,
   VisibilityBadge,
-} from '../item.tsx';
+} from '../detail-parts.tsx';
+import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../labels.ts';
 import { Waiting } from '../lists/row-content.tsx';
 import { useMayActOn } from '../rights.ts';
-import { addressOf, type TabProps } from '../view.ts';
-import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
@@ -37,8 +37,8 @@ import { useReview } from './use-review.ts';
 
 interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
   id: string;
-  onDone: (done: Done, subject: Case) => void;
-  onClaimDecided: (subject: Case) => void;
+  onDone: (done: Done, subject: AccountReview) => void;
+  onClaimDecided: (subject: AccountReview) => void;
 }
 
 /** All data about an account that a decision needs, and the decisions. */
@@ -95,7 +95,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
 }
 
 /** What the account accepted of the terms and the privacy policy. */
-function AcceptedTexts({ subject: { acceptedTexts } }: { subject: Case }) {
+function AcceptedTexts({ subject: { acceptedTexts } }: { subject: AccountReview }) {
   const names = { terms: t`Terms of Service`, privacy: t`Privacy Policy` };
   return (
     <Section title={t`Accepted texts`}>
@@ -117,7 +117,7 @@ function AcceptedTexts({ subject: { acceptedTexts } }: { subject: Case }) {
 }
 
 /** What the profile still needs to be public: the list that its owner sees on the dashboard. */
-function PublicationList({ subject: { person, claims } }: { subject: Case }) {
+function PublicationList({ subject: { person, claims } }: { subject: AccountReview }) {
   const steps = publicationStepsOf({ ...person, claims });
   const names = {
     plan: t`Plan paid`,
@@ -146,7 +146,7 @@ function PublicationList({ subject: { person, claims } }: { subject: Case }) {
 }
 
 interface ReviewHeaderProps {
-  subject: Case;
+  subject: AccountReview;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -189,7 +189,7 @@ function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   );
 }
 
-function PersonLine({ subject: { person } }: { subject: Case }) {
+function PersonLine({ subject: { person } }: { subject: AccountReview }) {
   const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -225,7 +225,7 @@ function PersonLine({ subject: { person } }: { subject: Case }) {
 function EarlierReviews({
   subject: { suspension, changesRequested, reports, markedReviews },
 }: {
-  subject: Case;
+  subject: AccountReview;
 }) {
   return (
     <>

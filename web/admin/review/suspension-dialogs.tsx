@@ -5,8 +5,8 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { adminApi, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
+import { knownAs, measureName, reportReasonName } from '../labels.ts';
 import { useMay } from '../rights.ts';
-import { knownAs, measureName, reportReasonName } from '../words.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 
 /** Asks why, until when, and what happens to a running subscription. */

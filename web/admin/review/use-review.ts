@@ -1,4 +1,4 @@
-import type { Case } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../data/api.ts';
@@ -8,19 +8,19 @@ import { type Difference, differencesBetween } from './changes.tsx';
 
 /** A loaded account, and what a decision about it needs. */
 export interface Review {
-  subject: Case;
+  subject: AccountReview;
   /** What the owner has changed during the review. */
   changes: Difference[];
   /** The server rejects a decision about an outdated state; then the review is reloaded and shows the changes. */
-  act: (work: () => Promise<{ data: Case }>) => Promise<Case>;
+  act: (work: () => Promise<{ data: AccountReview }>) => Promise<AccountReview>;
 }
 
 /** An account with its claims, and the actions on it. */
 export function useReview(id: string) {
   const client = useQueryClient();
   const queryKey = keys.admin('account', id);
-  const readCase = () => adminApi('GET /operator/accounts/{id}', { params: { id } });
-  const { data: subject, isGone, problem, read } = useRead(queryKey, readCase);
+  const readAccountReview = () => adminApi('GET /operator/accounts/{id}', { params: { id } });
+  const { data: subject, isGone, problem, read } = useRead(queryKey, readAccountReview);
   const [changes, setChanges] = useState<Difference[]>([]);
 
   const act: Review['act'] = async (work) => {
@@ -31,8 +31,8 @@ export function useReview(id: string) {
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
-        const { data } = await readCase();
-        const seen = client.getQueryData<Case>(queryKey);
+        const { data } = await readAccountReview();
+        const seen = client.getQueryData<AccountReview>(queryKey);
         if (seen) setChanges(differencesBetween(seen, data));
         client.setQueryData(queryKey, data);
       }

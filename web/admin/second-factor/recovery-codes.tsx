@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
+import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
 /** Shown only once, because the server stores hashes of the codes. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
-  const held = useHoldLeaving(!isSaved);
+  const held = useWarnBeforeLeaving(!isSaved);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 

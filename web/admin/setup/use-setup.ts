@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
+import { useView } from '../address.ts';
 import { adminApi } from '../admin-api.ts';
 import { useMay } from '../rights.ts';
-import { useView } from '../view.ts';
 
 /** Milliseconds between two readings while the test mail is on its way. */
 const SOON = 2000;

@@ -4,7 +4,7 @@ import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import type { ChosenFile } from '../../files/upload-state.ts';
-import type { Place } from '../../outbox/unsent.ts';
+import type { Place } from '../../outbox/message-records.ts';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles, ChosenFilesStatus } from './chosen-files-list.tsx';

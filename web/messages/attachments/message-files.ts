@@ -12,7 +12,7 @@ import {
   resumeUploads,
   useUploads,
 } from '../../files/uploads.ts';
-import { type Place, readDraft, saveDraft } from '../../outbox/unsent.ts';
+import { type Place, readDraft, saveDraft } from '../../outbox/message-records.ts';
 
 export const messageFiles: Destination = {
   field: 'message',

@@ -6,8 +6,8 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { useForm } from '../../data/form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { onDraft } from '../../outbox/follow-unsent.ts';
+import { readDraft, saveDraft } from '../../outbox/message-records.ts';
 import { send } from '../../outbox/outbox.ts';
-import { readDraft, saveDraft } from '../../outbox/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';

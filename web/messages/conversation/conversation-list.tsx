@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSession } from '../../accounts/session.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { useOutbox } from '../../outbox/follow-unsent.ts';
-import { readDraft } from '../../outbox/unsent.ts';
+import { readDraft } from '../../outbox/message-records.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';
 import { box } from '../../ui/fields/field.tsx';

@@ -6,7 +6,7 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
-import { type Place, readDraft, saveDraft } from '../../outbox/unsent.ts';
+import { type Place, readDraft, saveDraft } from '../../outbox/message-records.ts';
 import { dropProblems, showProblem } from '../../ui/overlays/toast.ts';
 import type { AskedProduct } from '../text/message-product.tsx';
 

@@ -18,7 +18,7 @@ import { RateField } from '../fields/rate-field.tsx';
 import { plainFields, plainValues } from '../profile-fields.ts';
 import { changeRules, isRemoved, type Reader } from './changes.ts';
 import type { EditProps } from './editable.tsx';
-import { OwnForm } from './own-form.tsx';
+import { OwnForm } from './use-profile-form.tsx';
 
 /** The edit form of My Profile. */
 export function ProfileForm(props: EditProps) {

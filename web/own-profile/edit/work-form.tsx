@@ -19,7 +19,7 @@ import { skillNames, suggestedSkills } from '../fields/suggested-skills.ts';
 import { skillsTitle } from '../profile-fields.ts';
 import { changeRules, isRemoved, type Reader } from './changes.ts';
 import type { EditProps } from './editable.tsx';
-import { OwnForm } from './own-form.tsx';
+import { OwnForm } from './use-profile-form.tsx';
 
 /** The edit form for contact channels and skills. */
 export function WorkForm(props: EditProps) {

@@ -11,7 +11,7 @@ import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import { dropDraft } from '../../outbox/unsent.ts';
+import { dropDraft } from '../../outbox/message-records.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink, TextLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';

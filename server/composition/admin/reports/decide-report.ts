@@ -18,7 +18,7 @@ import {
   mailPerson,
   requireAnother,
   requireMayActOn,
-} from '../deciding.ts';
+} from '../require-may-act.ts';
 import { holdReport, type StoredReport } from './read-report.ts';
 
 interface Decision {

@@ -15,7 +15,7 @@ import { findPeople, type People } from '../people.ts';
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
 
-type Said = ReportCase['context'][number];
+type QuotedMessage = ReportCase['context'][number];
 
 /** Writes to the log that the operator has read a conversation, whatever the decision is. */
 export async function openReport(
@@ -52,7 +52,7 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
       listReportedAttachments(sql, report.subjectId),
       findCardText(sql, report.subjectId),
     ]);
-    const withCard = ({ content }: Said) => [content, card].filter(Boolean).join('\n\n');
+    const withCard = ({ content }: QuotedMessage) => [content, card].filter(Boolean).join('\n\n');
     return {
       context: context.map((said) =>
         said.isSubject ? { ...said, content: withCard(said), attachments } : said,
@@ -81,21 +81,21 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     return { context: [saidIn(report, said)], rating: null };
   },
   async project(sql, report) {
-    const [project] = await sql<[SaidRow]>`
+    const [project] = await sql<[QuotedRow]>`
       SELECT id, buyer_id AS sender_id, concat_ws(E'\n\n', title, description) AS content, created_at FROM projects
       WHERE id = ${report.subjectId}`;
     return { context: [saidIn(report, project)], rating: null };
   },
 };
 
-interface ReviewRow extends Omit<SaidRow, 'senderId'> {
+interface ReviewRow extends Omit<QuotedRow, 'senderId'> {
   targetId: string;
   rating: number;
   reply: string | null;
   repliedAt: Date | null;
 }
 
-interface SaidRow {
+interface QuotedRow {
   id: string;
   senderId: string;
   content: string;
@@ -103,7 +103,7 @@ interface SaidRow {
 }
 
 /** Only accounts report messages. Messages between these two only, including those that one of them has deleted from their own lists. */
-async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
+async function findAround(sql: Queryable, report: StoredReport): Promise<QuotedMessage[]> {
   const { subjectId, reporterId, reportedId } = report;
   if (reporterId === null) return [];
   const near = (compare: Fragment, direction: Fragment, most: number) => {
@@ -116,14 +116,14 @@ async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]>
         (${sent(reporterId, reportedId)}) UNION ALL (${sent(reportedId, reporterId)})
       ) near ${order}`;
   };
-  const rows = await sql<SaidRow[]>`
+  const rows = await sql<QuotedRow[]>`
     SELECT said.* FROM (
       (${near(sql`<=`, sql`DESC`, AROUND + 1)}) UNION ALL (${near(sql`>`, sql`ASC`, AROUND)})
     ) said ORDER BY id`;
   return rows.map((row) => saidIn(report, row));
 }
 
-function saidIn(report: StoredReport, { id, senderId, content, createdAt }: SaidRow): Said {
+function saidIn(report: StoredReport, { id, senderId, content, createdAt }: QuotedRow): QuotedMessage {
   const isReporter = senderId === report.reporterId;
   return {
     _id: id,

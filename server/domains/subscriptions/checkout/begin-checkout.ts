@@ -8,7 +8,7 @@ import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../../platform/http/errors.ts';
 import { requireOpen } from '../../company/require-open.ts';
 import { readPlans } from '../../plans/plans.ts';
-import { holdPayer, type SubscriptionContext } from '../context.ts';
+import { lockPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { FREE } from '../free-months/free-month-queries.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
@@ -125,7 +125,7 @@ async function chooseCheckout(
   { provider, terms, content }: CheckoutRequest & { content: string },
   now: Date,
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
-  await holdPayer(tx, accountId);
+  await lockPayer(tx, accountId);
   const running = await findRunning(tx, accountId);
   const isFree = running?.provider === FREE;
   if (running && !isFree && (running.renews || provider.renews)) throw new ApiError('already_subscribed');

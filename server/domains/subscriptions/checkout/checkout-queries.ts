@@ -39,7 +39,7 @@ export function findCheckout(sql: Queryable, provider: string, reference: string
 }
 
 /** Finds the checkout of any provider. */
-export function findCheckoutBack(sql: Queryable, reference: string) {
+export function findReturnedCheckout(sql: Queryable, reference: string) {
   return sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`.first();
 }

@@ -11,7 +11,7 @@ import {
   type CheckoutRow,
   closeCheckout,
   findCheckout,
-  findCheckoutBack,
+  findReturnedCheckout,
   recordLookup,
 } from './checkout-queries.ts';
 
@@ -70,7 +70,7 @@ export async function readCheckout(
   reference: string,
   log: (error: unknown) => void,
 ): Promise<{ state: CheckoutState; plan: PlanId }> {
-  const row = await findCheckoutBack(context.sql, reference);
+  const row = await findReturnedCheckout(context.sql, reference);
   if (!row) throw notFound();
   const provider = findProvider(context.payments, row.provider);
   const { plan, status } = row;
@@ -84,7 +84,7 @@ export async function readCheckout(
   }
   try {
     const current = await syncKnownCheckout(context, provider, row);
-    const after = (await findCheckoutBack(context.sql, reference)) ?? row;
+    const after = (await findReturnedCheckout(context.sql, reference)) ?? row;
     // Another order closed the checkout here; where the provider cannot close its page, it may still be paid.
     const isOpenThere = current?.status === 'open' && row.expiresAt > now;
     return after.status === 'expired' && isOpenThere ? waiting : { state: stateOf[after.status], plan };

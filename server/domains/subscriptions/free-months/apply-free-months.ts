@@ -3,7 +3,7 @@ import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPlans } from '../../plans/plans.ts';
-import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { lockSubscriber, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { addMonths, findAnchor } from '../dates.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
 import { forEachDue } from '../jobs/for-each-due.ts';
@@ -40,7 +40,7 @@ export async function applyFreeMonths(
 ): Promise<void> {
   const { renewing } = context.payments;
   const running = await context.sql.begin(async (tx) => {
-    const payerContext = await lockPayer(context, tx, accountId);
+    const payerContext = await lockSubscriber(context, tx, accountId);
     const months = await findWaitingMonths(tx, id);
     if (!payerContext || !months) return null;
     if (payerContext.payer.isDeleted) {
@@ -132,7 +132,7 @@ async function moveRenewal(
   await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, price, periodStart, periodEnd });
   await renewing.extend(running.providerReference, { until: periodEnd, key });
   await sql.begin(async (tx) => {
-    const payerContext = await lockPayer(context, tx, running.accountId);
+    const payerContext = await lockSubscriber(context, tx, running.accountId);
     if (!payerContext || !(await markApplied(tx, id, payerContext.now))) return;
     // Of months that a card has taken over, the account knows.
     if (running.createdAt > waiting.givenAt) return;

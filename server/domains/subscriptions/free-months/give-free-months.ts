@@ -2,7 +2,7 @@ import { logAct } from '../../../accounts/log-act.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { ApiError, invalidFields, notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { lockPayer, type SubscriptionContext } from '../context.ts';
+import { lockSubscriber, type SubscriptionContext } from '../context.ts';
 import { addMonths } from '../dates.ts';
 import { ProviderAway } from '../providers/provider.ts';
 import { findRunning } from '../queries.ts';
@@ -37,7 +37,7 @@ export async function giveFreeMonths(
 ): Promise<void> {
   const id = newId();
   await context.sql.begin(async (tx) => {
-    const payerContext = await lockPayer(context, tx, accountId);
+    const payerContext = await lockSubscriber(context, tx, accountId);
     if (!payerContext || payerContext.payer.isDeleted) throw notFound();
     const { now } = payerContext;
     const running = await findRunning(tx, accountId);

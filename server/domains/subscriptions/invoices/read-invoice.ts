@@ -13,7 +13,7 @@ import { renderPage } from './pdf/render-page.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'config'>;
 
-interface Wanted {
+interface DocumentKey {
   id: string;
   /** Only what belongs to it; without it, what belongs to any account. */
   accountId?: string;
@@ -23,7 +23,7 @@ interface Wanted {
 export async function readInvoice(
   { sql }: Dependencies,
   language: Language,
-  { id, accountId }: Wanted,
+  { id, accountId }: DocumentKey,
 ): Promise<FileAnswer> {
   const invoice = await findInvoice(sql, id, accountId);
   if (!invoice) throw notFound();
@@ -34,7 +34,7 @@ export async function readInvoice(
 export async function readReceipt(
   { sql, config }: Dependencies,
   language: Language,
-  { id, accountId }: Required<Wanted>,
+  { id, accountId }: Required<DocumentKey>,
 ): Promise<FileAnswer> {
   const payment = await findPayment(sql, id, accountId);
   if (!payment) throw notFound();

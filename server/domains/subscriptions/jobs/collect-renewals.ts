@@ -2,7 +2,7 @@ import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { REMINDER_DAYS } from '@sokoni/contract/subscriptions/subscriptions';
 import { newId } from '../../../platform/db/ids.ts';
 import type { DueStep, Log } from '../../../platform/jobs/for-each-due.ts';
-import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import { lockSubscriber, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { syncDays } from '../ledger/sync-days.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
@@ -66,7 +66,7 @@ async function recordFailedTry(
   tries: number,
 ): Promise<void> {
   await context.sql.begin(async (tx) => {
-    const payerContext = await lockPayer(context, tx, accountId);
+    const payerContext = await lockSubscriber(context, tx, accountId);
     const before = await getSubscription(tx, id);
     if (!payerContext || before.status !== 'past_due') return;
     const row = { ...before, reminders: tries };
@@ -133,7 +133,7 @@ async function forEachActive(
     ...step,
     act: ({ id, accountId }) =>
       context.sql.begin(async (tx) => {
-        const payerContext = await lockPayer(context, tx, accountId);
+        const payerContext = await lockSubscriber(context, tx, accountId);
         const row = await getSubscription(tx, id);
         if (payerContext && row.status === 'active') await task(payerContext, row);
       }),

@@ -1,7 +1,7 @@
 import { logAct } from '../../../accounts/log-act.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { lockSubscriber, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { FREE, moveFreeMonths } from '../free-months/free-month-queries.ts';
 import { fitDays } from '../ledger/days.ts';
 import { syncTakers } from '../ledger/sync-days.ts';
@@ -69,7 +69,7 @@ export async function syncSubscription(
     if (!current || current.status === 'incomplete') return;
     const read: Read = { provider, current, readOrder, synced, because };
     const correction = await context.sql.begin(async (tx) => {
-      const payerContext = await lockPayer(context, tx, current.accountId);
+      const payerContext = await lockSubscriber(context, tx, current.accountId);
       // Without a payer the subscription belongs to another product that uses the same provider account.
       return payerContext ? store(payerContext, read) : null;
     });

@@ -110,7 +110,7 @@ export async function creditPayment(
 
 function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
   const { fromPrice: _price, isDisputed: _isDisputed, isLost: _isLost, ...stored } = payment;
-  const more = { id: newId(), refunded: goneOf(payment), status: statusOf(payment) };
+  const more = { id: newId(), refunded: refundedOrLost(payment), status: statusOf(payment) };
   const inserted = inColumns({ ...credit, ...stored, ...more });
   return tx<PaymentRow[]>`
     INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`.first();
@@ -119,10 +119,10 @@ function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment
 /** A refund that an operator recorded stays recorded; the provider may know its fee later. */
 function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
   return tx<PaymentRow[]>`
-    UPDATE payments SET refunded = ${goneOf(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)},
+    UPDATE payments SET refunded = ${refundedOrLost(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)},
       fee = ${payment.fee}, fee_currency = ${payment.feeCurrency}
     WHERE id = ${id} AND given_back_at IS NULL
-      AND (refunded, refunding, status, fee) IS DISTINCT FROM (${goneOf(payment)}::integer,
+      AND (refunded, refunding, status, fee) IS DISTINCT FROM (${refundedOrLost(payment)}::integer,
         ${payment.refunding}::integer, ${statusOf(payment)}::text, ${payment.fee}::bigint)
     RETURNING ${columns(tx)}`.first();
 }
@@ -135,7 +135,7 @@ export function markRefunded(tx: Transaction, id: string, now: Date) {
 }
 
 /** The amount that was refunded, or taken back by a bank. */
-const goneOf = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
+const refundedOrLost = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
 
 function statusOf({ amount, refunded, isDisputed }: ProviderPayment): PaymentRow['status'] {
   if (isDisputed) return 'disputed';

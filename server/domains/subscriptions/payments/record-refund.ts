@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { lockPayer, subscriberOf } from '../context.ts';
+import { lockSubscriber, subscriberOf } from '../context.ts';
 import { paymentRefunded } from '../mail.ts';
 import { receiptNumber } from '../present.ts';
 import { markRefunded, type PaymentRow } from './payment-queries.ts';
@@ -18,7 +18,7 @@ export async function recordRefund(
     const [found] = await tx<Pick<PaymentRow, 'accountId'>[]>`
       SELECT account_id FROM payments WHERE id = ${paymentId} AND is_unused`;
     if (!found) throw notFound();
-    const context = await lockPayer({ clock, config }, tx, found.accountId);
+    const context = await lockSubscriber({ clock, config }, tx, found.accountId);
     const payment = context && (await markRefunded(tx, paymentId, context.now));
     if (!payment) throw new ApiError('changed_meanwhile');
     const { payer, now } = context;

@@ -6,7 +6,7 @@ import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { type Log, TOLD_AFTER, takeFailed } from '../../../platform/jobs/for-each-due.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
-import { holdPayer, type SubscriptionContext } from '../context.ts';
+import { lockPayer, type SubscriptionContext } from '../context.ts';
 import { forEachDue, forEachProvider } from '../jobs/for-each-due.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { withChangeLock } from '../locks.ts';
@@ -63,14 +63,14 @@ export async function refundPayment(
     if (open?.answers === 0) await settle(context, provider, open).catch(unlessRefused);
     else await provider.sync();
     const payment = await getPayment(sql, id);
-    const isDone = open && goneOf(payment) >= targetOf(open);
+    const isDone = open && refundedOrLost(payment) >= targetOf(open);
     if (isDone && targetOf(open) === payment.amount - refundable + amount) return;
     const left = refundableOf(payment);
     if (left === 0 || refundable !== left) throw new ApiError('changed_meanwhile');
     if (amount > left) throw invalidFields({ amount: /*i18n*/ 'This is more than what is left to refund' });
     const now = clock.now();
     const request = await sql.begin(async (tx) => {
-      await holdPayer(tx, payment.accountId);
+      await lockPayer(tx, payment.accountId);
       // It was refused, or failed later: the operator decides what to do instead.
       if (open && !isDone) await closeRequest(tx, open.id, now);
       const chosen = await chooseRefund(tx, payment, { amount, reason, operatorId: viewer.id, now });
@@ -107,12 +107,12 @@ export async function chooseRefund(
   { amount, reason, operatorId, now }: Choice,
 ): Promise<RefundRequest | undefined> {
   const { id: paymentId, provider, reference, accountId: subjectId } = payment;
-  await holdPayer(tx, subjectId);
+  await lockPayer(tx, subjectId);
   const open = await findOpenRequest(tx, paymentId);
-  const gone = Math.max(goneOf(payment), open ? targetOf(open) : 0);
+  const gone = Math.max(refundedOrLost(payment), open ? targetOf(open) : 0);
   const request = {
     ...{ id: newId(), paymentId, gone, answers: 0 },
-    amount: Math.min(amount, refundableOf(payment) + goneOf(payment) - gone),
+    amount: Math.min(amount, refundableOf(payment) + refundedOrLost(payment) - gone),
   };
   if (request.amount <= 0) return undefined;
   if (open) await closeRequest(tx, open.id, now);
@@ -196,7 +196,7 @@ async function settle(
   const { id, paymentId, answers } = request;
   await provider.sync();
   let payment = await getPayment(sql, paymentId);
-  const gone = goneOf(payment);
+  const gone = refundedOrLost(payment);
   const missing = Math.min(targetOf(request) - gone, refundableOf(payment));
   if (missing > 0) {
     const { reference } = payment;
@@ -220,7 +220,7 @@ async function settle(
 }
 
 /** Refunded, or on its way. */
-const goneOf = ({ refunded, refunding }: PaymentRow) => refunded + refunding;
+const refundedOrLost = ({ refunded, refunding }: PaymentRow) => refunded + refunding;
 
 /** What is refunded, or on its way, when the request is done. */
 const targetOf = ({ gone, amount }: RefundRequest) => gone + amount;

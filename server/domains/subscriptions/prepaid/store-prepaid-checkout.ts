@@ -8,7 +8,7 @@ import {
   closeCheckout,
   recordLookup,
 } from '../checkout/checkout-queries.ts';
-import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import { lockSubscriber, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { findDays } from '../ledger/days.ts';
 import { syncDays, syncRefunded, syncTakers } from '../ledger/sync-days.ts';
 import { credit } from '../payments/credit.ts';
@@ -42,7 +42,7 @@ export async function storePrepaidCheckout(
   tx: Transaction,
   { provider, row, current, readOrder }: Read,
 ): Promise<void> {
-  const payerContext = await lockPayer(context, tx, row.accountId);
+  const payerContext = await lockSubscriber(context, tx, row.accountId);
   const now = context.clock.now();
   const isNewest = await recordLookup(tx, row.id, { now, readOrder });
   if (!isNewest) return;

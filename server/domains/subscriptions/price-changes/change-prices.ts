@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
-import { lockPayer, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { lockSubscriber, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { readBillingDetails } from '../invoices/billing-details.ts';
 import { forEachDue } from '../jobs/for-each-due.ts';
@@ -45,7 +45,7 @@ async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise
       else await provider.resume(reference);
     });
     await sql.begin(async (tx) => {
-      const payerContext = await lockPayer(context, tx, notice.accountId);
+      const payerContext = await lockSubscriber(context, tx, notice.accountId);
       const row = await getSubscription(tx, notice.subscriptionId);
       const { status, plan, price, nextPrice } = row;
       // Cancelled in this moment: where it is resumed, the provider has to be asked again.
@@ -73,7 +73,7 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
   if (plans.length === 0) return;
   const announceOne = ({ id, accountId }: Pick<SubscriptionRow, 'id' | 'accountId'>) =>
     sql.begin(async (tx) => {
-      const payerContext = await lockPayer(context, tx, accountId);
+      const payerContext = await lockSubscriber(context, tx, accountId);
       if (!payerContext || payerContext.payer.isDeleted) return;
       const row = await getSubscription(tx, id);
       const plan = row.nextPlan ?? row.plan;

@@ -13,7 +13,7 @@ export const holds = { count: 0 };
  * Blocks navigation while the screen has unsaved data; null while no navigation is blocked. Other tabs of the same
  * dashboard are allowed.
  */
-export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
+export function useWarnBeforeLeaving(isWanted: boolean): BlockedNavigation | null {
   const [here] = useState(useLocation().pathname);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // After leaving, the user may go back before this screen unmounts.

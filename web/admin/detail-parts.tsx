@@ -12,9 +12,9 @@ import { dollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
+import { addressOf } from './address.ts';
+import { knownAs, paymentStatusName, roleName, visibilityName } from './labels.ts';
 import { useMay } from './rights.ts';
-import { addressOf } from './view.ts';
-import { knownAs, paymentStatusName, roleName, visibilityName } from './words.ts';
 
 interface ItemHeadingProps {
   ref?: RefObject<HTMLHeadingElement | null>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, viewAt } from './view.ts';
+import { addressOf, viewAt } from './address.ts';
 
 const empty = {
   id: '',

@@ -9,7 +9,7 @@ import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
-import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
+import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import type { Field } from '../fields/clearable-field.tsx';
@@ -37,7 +37,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
   const [typed] = useState(draft.read);
   const hadDraft = Object.keys(typed).length > 0;
   const [unsaved, setUnsaved] = useState(hadDraft);
-  const blocked = useHoldLeaving(unsaved);
+  const blocked = useWarnBeforeLeaving(unsaved);
   const [warning, setWarning] = useState<{ losses: Losses; onAnswer: (isConfirmed: boolean) => void }>();
   const wasRefused = useRef(false);
   useStartAt(form, startAt);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../data/draft-store.ts';
 import { fakeStorage } from '../testing/storage.ts';
 import { onDraft } from './follow-unsent.ts';
-import { dropDraft, type Place, readDraft, saveDraft } from './unsent.ts';
+import { dropDraft, type Place, readDraft, saveDraft } from './message-records.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
@@ -62,7 +62,7 @@ test('has one id for the same text, also in another tab, and another id once it 
   saveDraft(amina, { message: draft.message });
   expect(idOf(amina)).toBe(id);
   vi.resetModules();
-  const { readDraft: readElsewhere } = await import('./unsent.ts');
+  const { readDraft: readElsewhere } = await import('./message-records.ts');
   expect(readElsewhere(amina).id).toBe(id);
   saveDraft({ ...amina, to: 'kofi' }, draft);
   expect(idOf({ ...amina, to: 'kofi' })).not.toBe(id);
