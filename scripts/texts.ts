@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { createItem, parsePo, stringifyPo } from 'pofile-ts';
+import { companyHeadings } from '../contract/admin/prepared.ts';
 import { exportHeadings } from '../contract/tables/product-columns.ts';
 import { translationErrors } from './lib/check-translation.ts';
 
@@ -40,7 +41,7 @@ const texts = merge([...own, ...mails, ...operators.filter(isTranslated)]);
 write('web/locales/en.po', asSource(texts));
 write('web/locales/operator.po', asSource(merge(operators.filter((text) => !isTranslated(text)))));
 const headings = new Map<string, Set<string>>(
-  Object.values(exportHeadings)
+  [...Object.values(exportHeadings), ...Object.values(companyHeadings)]
     .flat()
     .map((heading) => [heading, new Set()]),
 );

@@ -24,10 +24,10 @@ import type { Storage } from './platform/storage/storage.ts';
 
 const say = console.log;
 
-/** Demo data: how it is added to an empty database, and the accounts that the start prints. */
 /** Half of the pool: on a busy machine a new connection takes longer than a request waits for one. */
 const READY_CONNECTIONS = 8;
 
+/** Demo data: how it is added to an empty database, and the accounts that the start prints. */
 export interface DemoData {
   add(target: { sql: Sql; storage: Storage; say: (line: string) => void }): Promise<void>;
   accounts: readonly { role: string; email: string; password: string }[];

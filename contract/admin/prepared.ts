@@ -3,7 +3,9 @@ import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { profileInput } from '../profiles/profile-input.ts';
+import { comparableHeading } from '../tables/find-headings.ts';
 import { TableChoices, TableReport } from '../tables/import.ts';
+import { translatedHeadings } from '../tables/translated-headings.ts';
 
 /** Days after which a prepared profile is deleted. */
 export const PREPARED_DAYS = 60;
@@ -37,22 +39,45 @@ export const PreparedCompany = z.strictObject({
 });
 export type PreparedCompany = z.infer<typeof PreparedCompany>;
 
-/** The headings that name each field of a company, as `comparableHeading` writes them. */
-export const companyColumns = {
-  email: ['email', 'emailaddress'],
-  companyName: ['company', 'companyname', 'name'],
-  firstName: ['firstname'],
-  lastName: ['lastname'],
-  latinName: ['latinname', 'nameinlatinletters'],
-  category: ['industry', 'category'],
-  location: ['location', 'city'],
-  description: ['description', 'about'],
-  founded: ['founded', 'foundedyear'],
-  phoneNumber: ['phone', 'phonenumber'],
-  website: ['website', 'link', 'url'],
-  language: ['language'],
-  picture: ['picture', 'logo', 'image', 'imagelink'],
+/** The names of each field in our own forms, in English: tables have those of all languages. */
+export const companyHeadings = {
+  email: ['Email'],
+  companyName: ['Company', 'Company name'],
+  firstName: ['First Name'],
+  lastName: ['Last Name'],
+  latinName: [],
+  category: ['Industry'],
+  location: ['Location', 'City'],
+  description: ['Description'],
+  founded: ['Founded'],
+  phoneNumber: ['Phone', 'Phone Number'],
+  website: ['Website'],
+  language: [],
+  picture: ['Picture'],
 } as const satisfies Record<keyof PreparedCompany, readonly string[]>;
+
+/** What tables of other programs and people say. */
+const otherHeadings: Partial<Record<keyof PreparedCompany, readonly string[]>> = {
+  email: ['Email address', 'Adresse e-mail', 'Courriel', 'Endereço de e-mail'],
+  companyName: ['Name', 'Société', 'Raison sociale', 'Nome da empresa'],
+  latinName: ['Latin name', 'Name in Latin letters', 'Nom en lettres latines'],
+  category: ['Category', 'Secteur d’activité', 'Categoria', 'Catégorie'],
+  description: ['About', 'À propos'],
+  founded: ['Founded year', 'Année de création', 'Ano de fundação'],
+  phoneNumber: ['Tél', 'Tel', 'Mobile'],
+  website: ['Link', 'URL', 'Site internet'],
+  language: ['Language', 'Langue', 'Idioma', 'اللغة', 'Lugha'],
+  picture: ['Logo', 'Image', 'Image link', 'Photo'],
+};
+
+/** The headings that name each field of a company, as `comparableHeading` writes them. */
+export const companyColumns = Object.fromEntries(
+  Object.entries(companyHeadings).map(([field, own]) => {
+    const others = otherHeadings[field as keyof PreparedCompany] ?? [];
+    const translated = own.flatMap((heading) => translatedHeadings[heading] ?? []);
+    return [field, [...new Set([...own, ...others, ...translated].map(comparableHeading))]];
+  }),
+) as Record<keyof PreparedCompany, string[]>;
 
 export const PreparedProfile = z.object({
   _id: id,

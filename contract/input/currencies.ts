@@ -36,7 +36,7 @@ export function findCurrencies(name: string): readonly string[] {
 }
 
 /** Those that a sign may mean, the likely ones first: the own one, then the one that English writes so, as GBP for `£`. */
-export function likelyCurrencies(sign: string, currencies: readonly string[], own: string): string[] {
+export function likelyCurrencies(sign: string, currencies: readonly string[], own?: string): string[] {
   const isUsual = (currency: string) =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).format(0).startsWith(sign);
   const rank = (currency: string) => (currency === own ? 0 : isUsual(currency) ? 1 : 2);

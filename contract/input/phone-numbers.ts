@@ -43,7 +43,7 @@ export function findPhoneNumbers(text: string, country?: string): Place[] {
 
 /** '+234 803 123 4567 20 bags': without the last groups, where the number is valid only without them. */
 function withoutNextFigure(written: string): string {
-  if (!written.startsWith('+')) return written;
+  if (!/^\(?\+/.test(written)) return written;
   const isValid = (part: string) => parsePhoneNumberFromString(part)?.isValid();
   const parts = [...written.matchAll(/ (?=\d+(?: |$))/g)].map(({ index }) => written.slice(0, index));
   return isValid(written) ? written : (parts.findLast(isValid) ?? written);

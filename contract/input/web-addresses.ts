@@ -37,7 +37,7 @@ const SPELT = [
 
 /** A host of an example: 'a site like amazon or jumia.com.ng'. */
 const EXAMPLE =
-  /(?<!\p{L})(?:(?:(?:web)?sites?|shops?|stores?|apps?|platforms?|marketplaces?|portals?) (?:like|such as|similar to)|(?:sites?|boutiques?|applis?|applications?|plateformes?) (?:web )?(?:comme|similaires? à|du (?:type|genre|style))|(?:sites?|lojas?|plataformas?|aplicações|aplicação|aplicativos?) (?:como|do tipo|semelhantes? a|parecid[oa]s? com)|(?:tovuti|duka|maduka|programu|jukwaa) (?:kama|ya aina ya)|(?:موقع|مواقع|متجر|متاجر|منصة|منصات|تطبيق|تطبيقات)\p{L}* (?:مثل|يشبه|تشبه))(?!\p{L})(?:[^.!?؟\n]|\.(?=\p{L})){0,80}$/iu;
+  /(?<!\p{L})(?:(?:(?:web)?sites?|shops?|stores?|apps?|platforms?|marketplaces?|portals?) (?:like|such as|similar to)|(?:sites?|boutiques?|applis?|applications?|plateformes?) (?:web )?(?:comme|similaires? à|du (?:type|genre|style))|(?:sites?|lojas?|plataformas?|aplicações|aplicação|aplicativos?) (?:como|do tipo|semelhantes? a|parecid[oa]s? com)|(?:tovuti|duka|maduka|programu|jukwaa) (?:kama|ya aina ya)|(?:موقع|مواقع|متجر|متاجر|منصة|منصات|تطبيق|تطبيقات)\p{L}* (?:مثل|يشبه|تشبه))(?!\p{L})(?:\s+[\p{L}\p{N}.-]{1,30}){0,2}\s*$/iu;
 
 interface Options {
   /** Also what is rather the name of a product or of a file: mail programs make links of all. */

@@ -81,7 +81,7 @@ export function createPhoneReader(plans: MetadataJson) {
     if (!/\d/.test(digits)) return {};
     const isCode = digits.startsWith('+');
     const country = isCode ? countryOfCode(digits) : dialledIn;
-    if (!country) return isCode ? { problem: 'unknown code' } : {};
+    if (!country) return isCode && !isOfNoCountry(digits) ? { problem: 'unknown code' } : {};
     const length = validatePhoneNumberLength(digits, options, plans);
     const isNumber = (one: string) => parsePhoneNumberFromString(one, options, plans)?.isValid() ?? false;
     const isLong = length === 'TOO_LONG' || SURPLUS.some((count) => isNumber(digits.slice(0, -count)));
@@ -96,6 +96,10 @@ export function createPhoneReader(plans: MetadataJson) {
     const codes = plans.country_calling_codes;
     return [2, 3, 4].flatMap((end) => codes[digits.slice(1, end)] ?? [])[0];
   }
+
+  /** +800, +870 and others of ITU-T E.164 that belong to no country. */
+  const isOfNoCountry = (digits: string) =>
+    [2, 3, 4].some((end) => digits.slice(1, end) in (plans.nonGeographic ?? {}));
 
   const stored = ({ number, ext }: PhoneNumber) => (ext ? `${number};ext=${ext}` : number);
 

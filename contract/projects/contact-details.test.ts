@@ -65,6 +65,10 @@ wa.me/2348031234567|@kora_textiles|WeChat: kora88|08031234567|0803-123-4567|2547
     for (const country of [undefined, 'Nigeria'])
       expect(found(`Write to ${detail}${next}`, country)).toEqual([detail]);
   });
+  it.each(['a website like Jumia, contact me at', 'an app like Uber and visit', 'Our shops like to buy:'])(
+    'finds an address behind %j',
+    (before) => expect(found(`${before} kora.africa`)).toEqual(['kora.africa']),
+  );
   it.each(['ada @ gmail . com', 'ada@gmail. com'])('finds %s with spaces in it', (detail) =>
     expect(found(`Write to ${detail}. My budget`)).toEqual([detail]),
   );
@@ -111,6 +115,9 @@ describe('leaveOutContactDetails', () => {
     ['Good bags. ada@example.com. My budget', 'Good bags. My budget'],
     ['Ada <ada@example.com>, "kora.africa" ; merci', 'Ada, merci'],
     ['راسلني ada@example.com أو 08031234567 شكرا', 'راسلني شكرا'],
+    ['Write (ada@example.com)\nWe need bags', 'Write\nWe need bags'],
+    ['ada@gmail.com.My budget', 'My budget'],
+    ['Call (+234) 803 123 4567 20 bags', 'Call 20 bags'],
     ['Email: ada@example.com\nPhone: 0803 123 4567\nThanks', 'Email\nPhone\nThanks'],
   ])('makes of %j %j', (text, left) => expect(leaveOutContactDetails(text)).toBe(left));
 });

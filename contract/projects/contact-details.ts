@@ -73,10 +73,11 @@ const PAIRS = ['()', '[]', '{}', '<>', '""', '“”', '«»'];
 function withoutDebris(before: string, after: string): string {
   let left = before.replace(/[^\S\n]+$/, '');
   let right = after.replace(/^[^\S\n]+/, '');
-  for (; PAIRS.includes(left.slice(-1) + right.slice(0, 1)); right = right.slice(1).trimStart())
-    left = left.slice(0, -1).trimEnd();
+  for (; PAIRS.includes(left.slice(-1) + right.slice(0, 1)); right = right.slice(1).replace(/^[^\S\n]+/, ''))
+    left = left.slice(0, -1).replace(/[^\S\n]+$/, '');
   // A comma, or the full stop of a sentence that had nothing else.
-  if (/(?:^|[\n.!?؟([{])$/.test(left)) right = right.replace(/^(?:[,;:،؛]|[.!?؟/–—-](?=\s|$))+[^\S\n]*/, '');
+  if (/(?:^|[\n.!?؟([{])$/.test(left))
+    right = right.replace(/^(?:[,;:،؛]|[.!?؟/–—-](?=\s|$|\p{Lu}))+[^\S\n]*/u, '');
   else if (/[,;:،؛]$/.test(left)) right = right.replace(/^[,;:،؛]+[^\S\n]*/, '');
   if (/^(?:$|[\n.!?؟)\]}])/.test(right)) {
     left = left.replace(/\s*[,;:،؛–—-]$/, '');

@@ -42,4 +42,18 @@ describe('decodeTable', () => {
     for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()])
       expect(decodeTable(new Uint8Array(bytes))).toEqual({ text });
   });
+
+  it.each([
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0]],
+    ['a PDF', [...Buffer.from('%PDF-1.7\n'), 0xe2, 1, 2, 3, 0xd3, 4, 5, 6, 0xff]],
+    ['a program', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 10, 0, 0, 0]],
+  ])('refuses %s', (_what, bytes) => {
+    for (const encoding of [undefined, 'windows-1252'] as const)
+      expect(decodeTable(new Uint8Array(bytes), encoding)).toEqual({
+        problem: expect.stringContaining('no text'),
+      });
+  });
+
+  it('reads a table that ends as in DOS', () =>
+    expect(decodeTable(Buffer.from('a;b\r\n\x1a'))).toEqual({ text: 'a;b\r\n\x1a' }));
 });

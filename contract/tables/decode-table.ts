@@ -16,6 +16,8 @@ const oneByteEncodings = ['windows-1252', 'windows-1256', 'macintosh'] as const;
 const TOO_LARGE = /*i18n*/ 'A table can have at most 1 MB. Split the file.';
 const WORKBOOK = /*i18n*/ 'This is a workbook. Save it as CSV and choose that file.';
 
+const NOT_TEXT = /*i18n*/ 'This file is no text. Save the table as CSV and choose that file.';
+
 export type DecodedTable =
   | { text: string }
   /** Its text by encoding, the most plausible one first. */
@@ -30,10 +32,14 @@ export function decodeTable(bytes: Uint8Array, chosen?: TableEncoding): DecodedT
   // Some programs write the mark of UTF-8 before a text that is in another encoding.
   if (mark === 'utf-8' && !isText(bytes, mark)) return decodeTable(bytes.subarray(3), chosen);
   const marked = mark ?? chosen ?? unmarkedEncoding(bytes);
-  if (marked) return { text: new TextDecoder(marked).decode(bytes) };
+  if (marked) {
+    const text = new TextDecoder(marked).decode(bytes);
+    return isBinary(text) ? { problem: NOT_TEXT } : { text };
+  }
   const readings = oneByteEncodings
     .map((encoding) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) }))
     .sort((one, other) => plausibility(other.text) - plausibility(one.text));
+  if (readings.every(({ text }) => isBinary(text))) return { problem: NOT_TEXT };
   const different = readings.filter(
     ({ text }, nth) => readings.findIndex((other) => other.text === text) === nth,
   );
@@ -60,6 +66,10 @@ function unmarkedEncoding(bytes: Uint8Array): TableEncoding | undefined {
   const encoding = odd > even ? 'utf-16le' : even > 0 ? 'utf-16be' : 'utf-8';
   return isText(bytes, encoding) ? encoding : isText(bytes, 'utf-8') ? 'utf-8' : undefined;
 }
+
+/** Text has a few control characters at most: tabs, breaks, and the end of a file of DOS. */
+const isBinary = (text: string) =>
+  (text.match(/[^\P{Cc}\t-\r]/gu)?.length ?? 0) > Math.max(1, text.length / 100);
 
 function isText(bytes: Uint8Array, encoding: TableEncoding): boolean {
   try {

@@ -101,7 +101,8 @@ describe('readTable', () => {
   it.each([
     ['', 'file'],
     ['\ufeff\r\n', 'file'],
-    ['name,price', 'no table'],
+    ['name,price', 'no lines'],
+    ['Hello', 'no table'],
     ['colour,size\nred,2', 'no headings'],
     [`name\n${'a\n'.repeat(201)}`, 'too many lines'],
     [`name\n${'a'.repeat(2 ** 20)}`, 'file'],

@@ -39,7 +39,7 @@ export interface TableOptions<Field extends string = string> {
 }
 
 export type TableProblem =
-  | { problem: 'no table' | 'too many lines' }
+  | { problem: 'no table' | 'no lines' | 'too many lines' }
   /** The headings of each group of which the table has none. */
   | { problem: 'no headings'; missing: string[] };
 
@@ -71,7 +71,7 @@ export function readTable<Field extends string>(
   if (head.score === 0 && head.rows < 2) return { problem: 'no table' };
   const allowed = head.at + 1 + most + NOTES_MAX;
   const rows = parseRows(body, { delimiter: head.delimiter, most: allowed + 1 });
-  if (rows.length < 2) return { problem: 'no table' };
+  if (rows.length < 2) return { problem: head.score > 0 ? 'no lines' : 'no table' };
   const found = readHeadings(rows[head.at]?.cells ?? [], known);
   const missing = required.filter((group) => !group.some((field) => found.fields.has(field)));
   if (missing.length > 0) {
@@ -88,7 +88,7 @@ export function readTable<Field extends string>(
   }
   if (reading.rows.length > most || rows.length > allowed) return { problem: 'too many lines' };
   const isEmpty = reading.rows.length === 0 && !reading.notes.some(({ isData }) => isData);
-  return isEmpty ? { problem: 'no table' } : (reading as TableReading<Field>);
+  return isEmpty ? { problem: 'no lines' } : (reading as TableReading<Field>);
 }
 
 /** Excel's own first line says what separates the cells: `sep=;`. */

@@ -1,82 +1,144 @@
 import { addMonths } from '../../server/domains/subscriptions/dates.ts';
+import { lineOf } from '../../server/domains/subscriptions/providers/sandbox/stripe/invoices.ts';
 import type {
-  SandboxCustomer,
-  SandboxInvoice,
-  SandboxSubscription,
-} from '../../server/domains/subscriptions/providers/sandbox/state.ts';
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  Subscription,
+} from '../../server/domains/subscriptions/providers/sandbox/stripe/shapes.ts';
+import { priceOf } from '../../server/domains/subscriptions/providers/sandbox/stripe/state.ts';
 import type { Row } from '../profile-rows.ts';
 import { randomFrom } from '../random.ts';
 import { type BillingRecord, createReference, type Payment, priceInCents } from './billing.ts';
 
 /**
- * The same subscriptions as the sandbox provider stores them, so that plans can be changed and months can pass. Only the
- * last payment is stored, which is the only one that the provider is asked about.
+ * The same subscriptions as the sandbox stores them, so that plans can be changed and months can pass. Only the last
+ * payment is stored, which is the only one that the provider is asked about.
  */
 export function createSandboxRows(records: readonly BillingRecord[]): Row[] {
   const running = records.filter(({ provider, state }) => provider === 'sandbox' && state !== 'ended');
-  return running.flatMap(createObjects);
+  return running
+    .flatMap(createObjects)
+    .map((data) => ({ provider: 'sandbox', id: data.id, kind: data.object, data }));
 }
 
-function createObjects(billing: BillingRecord): Row[] {
+const secondsOf = (date: Date) => +date / 1000;
+
+function createObjects(billing: BillingRecord) {
   const last = billing.payments.at(-1);
   if (!last) return [];
   const { member, references } = billing;
   const isPastDue = billing.state === 'past_due';
-  const customer: SandboxCustomer = {
-    id: references.customer,
-    accountId: member.id,
-    email: member.email,
-    card: isPastDue ? '0341' : '4242',
-    returnUrl: '/',
-  };
-  const open = { ...last, from: last.until, until: addMonths(last.until, 1), refunded: 0 };
+  const isEnding = billing.state === 'ending';
+  const created = secondsOf(billing.startedAt);
+  const open = { ...last, from: last.until, until: addMonths(last.until, 1) };
   const period = isPastDue ? open : last;
   const openId = createReference('in', randomFrom(`practice ${member.id}`));
-  const subscription: SandboxSubscription = {
-    id: references.subscription,
-    accountId: member.id,
-    customer: customer.id,
-    plan: member.plan,
-    price: priceInCents(member.plan),
-    nextPlan: null,
-    nextPrice: null,
-    status: isPastDue ? 'past_due' : 'active',
-    cancelsAtEnd: billing.state === 'ending',
-    startedAt: +billing.startedAt,
-    periodStart: +period.from,
-    periodEnd: +period.until,
-    endedAt: null,
-    changedAt: +last.from,
-    invoices: [
-      ...(isPastDue ? [createInvoice(billing, open, { id: openId, status: 'open' })] : []),
-      createInvoice(billing, last, { id: last.reference, status: 'paid' }),
-    ],
+  const end = secondsOf(period.until);
+  const customer: Customer = {
+    id: references.customer,
+    object: 'customer',
+    created,
+    card: isPastDue ? '0341' : '4242',
+    email: member.email,
+    return_url: '/',
   };
-  return Object.entries({ customer, subscription }).map(([kind, data]) => ({
-    provider: 'sandbox',
-    id: data.id,
-    kind,
-    data,
-  }));
+  const subscription: Subscription = {
+    id: references.subscription,
+    object: 'subscription',
+    created,
+    customer: customer.id,
+    status: isPastDue ? 'past_due' : 'active',
+    trial_end: null,
+    start_date: created,
+    billing_cycle_anchor: created,
+    cancel_at: isEnding ? end : null,
+    cancel_at_period_end: isEnding,
+    ended_at: null,
+    items: {
+      object: 'list',
+      has_more: false,
+      data: [
+        {
+          id: createReference('si', randomFrom(`item ${member.id}`)),
+          object: 'subscription_item',
+          price: planPrice(billing),
+          current_period_start: secondsOf(period.from),
+          current_period_end: end,
+        },
+      ],
+    },
+    latest_invoice: isPastDue ? openId : last.reference,
+    schedule: null,
+    metadata: { account: member.id },
+  };
+  const unpaid = isPastDue ? [createInvoice(billing, open, { id: openId, status: 'open' })] : [];
+  return [customer, subscription, ...createPaid(billing, last), ...unpaid];
 }
 
+const planPrice = ({ member: { plan } }: BillingRecord) =>
+  priceOf({ id: plan, price: priceInCents(plan) / 100 });
+
 function createInvoice(
-  { member }: BillingRecord,
-  { from, until, amount, refunded, status: paymentStatus }: Payment,
-  { id, status }: Pick<SandboxInvoice, 'id' | 'status'>,
-): SandboxInvoice {
+  billing: BillingRecord,
+  { from, until, amount }: Payment,
+  { id, status }: Pick<Invoice, 'id' | 'status'>,
+): Invoice {
+  const { customer, subscription } = billing.references;
+  const period = { start: secondsOf(from), end: secondsOf(until) };
+  const isPaid = status === 'paid';
   return {
     id,
-    plan: member.plan,
-    fromPlan: null,
-    amount,
-    refunded,
+    object: 'invoice',
+    created: period.start,
+    customer,
     status,
-    isConfirmationNeeded: false,
-    dispute: status === 'paid' && paymentStatus === 'disputed' ? 'open' : null,
-    createdAt: +from,
-    paidAt: status === 'paid' ? +from : null,
-    periodStart: +from,
-    periodEnd: +until,
+    currency: 'usd',
+    amount_due: amount,
+    amount_paid: isPaid ? amount : 0,
+    status_transitions: { paid_at: isPaid ? period.start : null },
+    parent: { subscription_details: { subscription } },
+    lines: { object: 'list', has_more: false, data: [lineOf(planPrice(billing), amount, period)] },
   };
+}
+
+/** The invoice of a payment with its charge. */
+function createPaid(
+  billing: BillingRecord,
+  payment: Payment,
+): [Invoice, Charge, InvoicePayment, ...Dispute[]] {
+  const { reference, amount, refunded } = payment;
+  const invoice = createInvoice(billing, payment, { id: reference, status: 'paid' });
+  const { created, customer } = invoice;
+  const idOf = (prefix: string) => createReference(prefix, randomFrom(`${prefix} ${reference}`));
+  const intent = idOf('pi');
+  const disputed = payment.status === 'disputed';
+  const charge: Charge = {
+    id: idOf('ch'),
+    object: 'charge',
+    ...{ created, amount, customer, disputed },
+    amount_refunded: refunded,
+    payment_intent: intent,
+    refunded: refunded === amount,
+    status: 'succeeded',
+  };
+  const paid: InvoicePayment = {
+    id: idOf('inpay'),
+    object: 'invoice_payment',
+    created,
+    invoice: reference,
+    status: 'paid',
+    payment: { payment_intent: intent },
+  };
+  const dispute: Dispute = {
+    id: idOf('du'),
+    object: 'dispute',
+    created,
+    charge: charge.id,
+    payment_intent: intent,
+    status: 'needs_response',
+  };
+  return [invoice, charge, paid, ...(disputed ? [dispute] : [])];
 }

@@ -40,7 +40,7 @@ test('says that an address could not be reached, and sends again', async ({ page
     await route.fulfill({ response, json: { ...body, data: { ...body.data, isEmailUnreachable: true } } });
   });
   await page.reload();
-  const notice = page.getByRole('region', { name: 'Email address' });
+  const notice = page.getByRole('region', { name: 'Email address' }).filter({ hasText: 'couldn’t reach' });
   await expect(notice).toContainText('We couldn’t reach');
   await expectAccessible(page, 'an address that was not reached');
   await notice.getByRole('link', { name: 'Change email address' }).click();

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { chooseProviders } from '../domains/subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../domains/subscriptions/providers/providers.ts';
-import { databaseStore } from '../domains/subscriptions/providers/sandbox/state.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
@@ -13,7 +12,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { recordAnswers } from './answers/recorded-answers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type TestClock, testClock } from './fakes/clock.ts';
-import { createFakePayments, type FakePayments, type Fakes } from './fakes/fake-payments.ts';
 
 export { DAY, HOUR, MINUTE, type TestClock, testClock } from './fakes/clock.ts';
 
@@ -22,8 +20,7 @@ export interface TestApp extends TestDatabase {
   clock: TestClock;
   storage: Storage;
   config: Config;
-  /** Stripe and Paystack on fakes of their APIs; `fakes` acts as payers do. The test of the sandbox uses that instead. */
-  payments: Providers & { fakes?: Fakes };
+  payments: Providers;
 }
 
 /**
@@ -44,7 +41,7 @@ export async function buildTestApp(
       | 'storage'
       | 'tracing'
     >
-  > & { payments?: TestApp['payments']; usesSandbox?: boolean } = {},
+  > & { payments?: Providers } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
@@ -60,16 +57,8 @@ export async function buildTestApp(
   const { sql, asOwner, drop } = await createTestDatabase();
   const clock = testClock();
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
-  const payments: TestApp['payments'] =
-    more.payments ??
-    (config.payments.sandbox && !more.usesSandbox
-      ? fakePaymentsOn({ config, sql, clock })
-      : chooseProviders({ config, sql, clock }));
+  const payments = more.payments ?? chooseProviders({ config, sql, clock });
   const app = await buildApp({ sessionMaxAge: 0, ...more, config, sql, storage, clock, payments });
-  payments.fakes?.deliverTo(async ({ path, body, headers }) => {
-    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body });
-    return statusCode;
-  });
   const answers = recordAnswers(app);
   return {
     app,
@@ -86,13 +75,4 @@ export async function buildTestApp(
       await answers.requireDocumented();
     },
   };
-}
-
-/** Several of them on one database share the state of the fakes. */
-export function fakePaymentsOn({
-  config,
-  sql,
-  clock,
-}: Pick<TestApp, 'config' | 'sql' | 'clock'>): FakePayments {
-  return createFakePayments({ config, clock, storeOf: (name) => databaseStore(sql, name) });
 }

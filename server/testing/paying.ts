@@ -4,17 +4,17 @@ import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subs
 import { issueInvoices } from '../domains/subscriptions/invoices/issue-invoices.ts';
 import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
 import { type CreditedPayment, getPayment } from '../domains/subscriptions/payments/payment-queries.ts';
+import type { CardNumber } from '../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { TestApp } from './app.ts';
 import { ask, requestAsAdmin } from './call.ts';
 import { makeFreelancer, makeOperator, makePayment, makeSupplier, type Person } from './factories.ts';
+import { changeCardOf } from './fakes/sandbox.ts';
 import { mailTo } from './mailbox.ts';
 
-export function fakesOf({ payments }: TestApp) {
-  if (!payments.fakes) throw new Error('This app does not use the fakes.');
-  return payments.fakes;
+export function sandboxOf({ payments }: Pick<TestApp, 'payments'>) {
+  if (!payments.sandbox) throw new Error('This app does not use the sandbox.');
+  return payments.sandbox;
 }
-
-const providersOf = (testApp: TestApp) => testApp.payments.sandbox ?? fakesOf(testApp);
 
 /** Registered, without a payment. */
 export const makeNewSupplier = (testApp: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
@@ -53,8 +53,8 @@ export async function referenceOf({ sql }: TestApp, person: { id: string }): Pro
 export async function subscribe(testApp: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
   const answer = await order(testApp, person, more);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  await providersOf(testApp).pay(await referenceOf(testApp, person));
-  await providersOf(testApp).settle();
+  await sandboxOf(testApp).pay(await referenceOf(testApp, person));
+  await sandboxOf(testApp).settle();
 }
 
 /** Publishes the card of taxes. */
@@ -79,11 +79,11 @@ export async function billingOf(testApp: TestApp, person: { id: string }): Promi
 
 /** Lets the provider act and send its events, and then runs the job that processes them. */
 export async function makeRound(testApp: TestApp): Promise<void> {
-  await providersOf(testApp).settle();
+  await sandboxOf(testApp).settle();
   await processDueSubscriptions(testApp, (error) => {
     throw error;
   });
-  await providersOf(testApp).settle();
+  await sandboxOf(testApp).settle();
 }
 
 export async function subscriptionReference({ sql }: TestApp, person: { id: string }): Promise<string> {
@@ -91,6 +91,10 @@ export async function subscriptionReference({ sql }: TestApp, person: { id: stri
     SELECT provider_reference FROM subscriptions WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
   return row.providerReference;
 }
+
+/** Charges this card from now on. */
+export const changeCard = async (testApp: TestApp, person: Person, card: CardNumber) =>
+  changeCardOf(sandboxOf(testApp), await subscriptionReference(testApp, person), card);
 
 /** The subjects of all mails to the person, oldest first. */
 export const subjectsTo = async ({ sql }: TestApp, person: { email: string }) =>

@@ -50,7 +50,7 @@ export const keyOf = ({
 
 /** What this tab has shown: another tab may send it at the same moment, and both then send it with the same id. */
 export const shown = new Map<string, Unsent>();
-let account: string | undefined;
+let account = getSession()?.user._id;
 onSessionChange(() => {
   const next = getSession()?.user._id;
   if (next !== account) shown.clear();

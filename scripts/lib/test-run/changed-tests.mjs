@@ -10,7 +10,7 @@ export function changedFiles() {
     ...git('diff', '--name-only', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  return changed.length > 0 ? changed : git('show', '--format=', '--name-only', 'HEAD');
+  return changed.length > 0 ? changed : git('diff', '--name-only', 'HEAD^', 'HEAD');
 }
 
 /** The Vitest files beside them. */

@@ -9,7 +9,6 @@ export const machineTests = [
 ];
 
 /** Only changes of these can break them. */
-const MACHINE =
-  /^(scripts\/|package|server\/(main|start|commands\/|platform\/(cluster|db|embedded-postgres)\/))/;
+const MACHINE = /^(scripts\/|package|server\/(?!domains\/|composition\/|accounts\/|testing\/))/;
 
 export const touchesMachine = (files) => files.some((file) => MACHINE.test(file));

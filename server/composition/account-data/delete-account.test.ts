@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
-import { payRefunds } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import { payRefunds } from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { identifier } from '../../platform/db/statement.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../testing/factories.ts';
 import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
-import { billingOf, fakesOf, makeRound, makeVerifiedSupplier, subscribe } from '../../testing/paying.ts';
+import { billingOf, makeRound, makeVerifiedSupplier, sandboxOf, subscribe } from '../../testing/paying.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { findAll } from '../health/checks/finding.ts';
@@ -131,15 +131,7 @@ test.each(['card', 'mobile'] as const)(
     const [{ _id: id = '', amount = 0 } = {}] = payments;
     const whole = { id, amount, refundable: amount, reason: '' };
     await refundPayment(testApp, await makeOperator(testApp.sql), whole);
-    if (method === 'mobile') {
-      await fakesOf(testApp).paystack.act(async (state) => {
-        for (const one of await state.objects.list<{ reference: string }>('transaction', {
-          status: 'success',
-        })) {
-          await payRefunds(state, one.reference);
-        }
-      });
-    }
+    if (method === 'mobile') await sandboxOf(testApp).paystack.act(payRefunds);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).subscription?.state).toBe('ended');
   },

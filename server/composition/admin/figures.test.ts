@@ -6,12 +6,11 @@ import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeOperator, makePending, PASSWORD, type Person } from '../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
+  changeCard,
   makeNewFreelancer,
   makeRound,
   makeVerifiedSupplier,
   subscribe,
-  subscriptionReference,
 } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -98,7 +97,7 @@ test('the figures equal the rows after sign-ups, payments, refunds, failed renew
     churn: { now: 2 / 3, before: null },
   });
 
-  await fakesOf(testApp).changeCard(await subscriptionReference(testApp, supplier), '0341');
+  await changeCard(testApp, supplier, '0341');
   testApp.clock.advance(32 * DAY);
   await makeRound(testApp);
   const later = await expectFiguresOfRows();

@@ -1,10 +1,10 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { beforeAll, expect, test } from 'vitest';
-import { payRefunds } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import { payRefunds } from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makePayment, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
-import { billingOf, fakesOf, makeVerifiedSupplier, subscribe } from '../../testing/paying.ts';
+import { billingOf, makeVerifiedSupplier, sandboxOf, subscribe } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -113,12 +113,11 @@ test('refunds a part of a payment through the provider once, then the rest, whic
 
 test('a refund that the provider pays later is mailed and counted when it is paid', async () => {
   const { refund, payment, mails } = await makePaid({ method: 'bank' });
-  const { reference } = await payment();
   const answer = await refund({ amount: 4_000, refundable: 10_000 });
   expect(answer.data).toMatchObject({ refunded: 0, refunding: 4_000, refundable: 6_000 });
   expect(await mails()).toEqual([]);
-  await fakesOf(testApp).paystack.act((state) => payRefunds(state, reference));
-  await fakesOf(testApp).settle();
+  await sandboxOf(testApp).paystack.act(payRefunds);
+  await sandboxOf(testApp).settle();
   expect(await payment()).toMatchObject({ refunded: 4_000, refunding: 0, refundable: 6_000 });
   expect(await mails()).toEqual(['We’ve refunded $40.00']);
 });

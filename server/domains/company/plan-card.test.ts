@@ -55,7 +55,7 @@ it('sells new subscriptions at the new price at once, and renews running ones at
   expect((await billingOf(testApp, later)).payments).toMatchObject([{ plan: 'basic', amount: 14_950 }]);
   expect((await billingOf(testApp, before)).subscription).toMatchObject({ price: 10_000, nextPrice: null });
   testApp.clock.advance(32 * 86_400_000);
-  await testApp.payments.fakes?.settle();
+  await testApp.payments.sandbox?.settle();
   const amounts = (await billingOf(testApp, before)).payments.map(({ amount }) => amount);
   expect(amounts).toEqual([10_000, 10_000]);
   const money = await requestAsAdmin(testApp, 'GET /operator/money', { as: operator });

@@ -86,7 +86,8 @@ it('names every error by its line and column, and stores nothing', async () => {
 
 test.each([
   ['', /empty/],
-  ['email,company', /Choose a CSV file/],
+  ['email,company', /no lines below/],
+  ['Hello', /Choose a CSV file/],
   ['company\nKano', /needs these headings: email/],
   [Buffer.from('PK\x03\x04'), /workbook/],
   [`email,company\n${'a@example.com,A\n'.repeat(201)}`, /At most 200 lines/],
@@ -221,6 +222,20 @@ it('stores the good lines where the operator chooses that, and lists the others'
   // Where nothing is left there is nothing to store.
   const again = await sendTable(testApp, as, { csv, choices: { takeGood: 'true' } });
   expect([again.status, again.details]).toEqual([422, { ready: 0 }]);
+});
+
+it.each([
+  ['Société;Adresse e-mail;Secteur;Téléphone', 'Textiles', 'Textiles'],
+  ['Entreprise;E-mail;Secteur d’activité;Numéro de téléphone', 'agriculture', 'Agriculture'],
+  ['Empresa;E-mail;Setor;Telefone', 'Construção', 'Construction'],
+  ['الشركة;البريد الإلكتروني;القطاع;الهاتف', 'الخدمات', 'Services'],
+])('reads the headings %s and the industry %s', async (headings, industry, stored) => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  const csv = `${headings}\nKano;${email};${industry};+234 803 123 4567`;
+  expect((await sendTable(testApp, as, { csv })).data).toMatchObject({ stored: 1, leftOut: [] });
+  const [row] = await testApp.sql<[{ fields: object }]>`
+    SELECT fields FROM prepared_profiles WHERE email = ${email}`;
+  expect(row.fields).toMatchObject({ companyName: 'Kano', category: stored, phoneNumber: '+2348031234567' });
 });
 
 it('takes the first of several phone numbers, and names the cell', async () => {

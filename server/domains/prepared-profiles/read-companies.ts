@@ -1,8 +1,9 @@
 import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/prepared';
-import type { LanguageCode } from '@sokoni/contract/languages';
+import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { readPhone } from '@sokoni/contract/profiles/full-phones';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import { choicesOf, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';
+import { comparableHeading } from '@sokoni/contract/tables/find-headings';
 import type { TableChoices } from '@sokoni/contract/tables/import';
 import type { TableRow } from '@sokoni/contract/tables/read-table';
 import { findCountry } from '../../accounts/people/countries.ts';
@@ -103,7 +104,10 @@ function firstNumber(
 function industryOf(lists: TradeLists, text: string | null | undefined): string | null {
   const offered = choicesOf('supplier', lists).forms;
   if (!text) return offered[0] ?? null;
-  const key = findTrade('supplier', lists, text)?.key;
+  const named = comparableHeading(text);
+  const isNamed = (key: string) =>
+    languages.some((language) => comparableHeading(translate(key, language)) === named);
+  const key = findTrade('supplier', lists, text)?.key ?? offered.find(isNamed);
   if (!key || !offered.includes(key))
     throw invalidFields({ category: /*i18n*/ 'Enter one of the industries that your forms offer' });
   return key;

@@ -25,6 +25,7 @@ export interface Table<Field extends string> {
 }
 
 const NO_TABLE = /*i18n*/ 'Choose a CSV file with headings in its first line';
+const NO_LINES = /*i18n*/ 'This table has headings, but no lines below them';
 const TOO_SLOW = /*i18n*/ 'We can’t read this table. Save it again as CSV (UTF-8) and choose that file.';
 /** Milliseconds: ten times what the slowest known file of 1 MB takes. */
 const READ_TIME = 10_000;
@@ -84,6 +85,7 @@ function refusalOf<Field extends string>(read: Extract<TableFile<Field>, { probl
       details: { encodings: read.encodings },
     });
   }
+  if (read.problem === 'no lines') return invalidFields({ table: NO_LINES });
   if (read.problem === 'no table') return invalidFields({ table: NO_TABLE });
   return invalidFields({
     table:

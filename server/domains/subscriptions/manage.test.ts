@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { DAY, fakePaymentsOn, type TestApp } from '../../testing/app.ts';
+import { DAY, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { runs } from '../../testing/model/runs.ts';
 import {
   billingOf,
-  fakesOf,
+  changeCard,
   makeNewFreelancer,
   makeRound,
+  sandboxOf,
   subscribe,
-  subscriptionReference,
 } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { chooseProviders } from './providers/choose-providers.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
@@ -20,7 +21,7 @@ const app = useTestApp({ logLevel: 'silent' });
 let second: TestApp;
 beforeAll(async () => {
   const { sql, config, clock, storage } = app;
-  const payments = fakePaymentsOn({ config, sql, clock });
+  const payments = chooseProviders({ config, sql, clock });
   second = { ...app, payments, app: await buildApp({ config, sql, storage, clock, payments }) };
 });
 afterAll(async () => {
@@ -40,10 +41,10 @@ async function makeSubscriber(plan: Plan = 'starter') {
 
 async function makePastDue() {
   const freelancer = await makeSubscriber();
-  await fakesOf(app).changeCard(await subscriptionReference(app, freelancer), '0341');
+  await changeCard(app, freelancer, '0341');
   app.clock.advance(31 * DAY);
   await makeRound(app);
-  await fakesOf(app).changeCard(await subscriptionReference(app, freelancer), '4242');
+  await changeCard(app, freelancer, '4242');
   return freelancer;
 }
 
@@ -120,7 +121,7 @@ describe('operations on one subscription at the same time', () => {
         const person = await makeSubscriber(plan);
         for (const step of steps) {
           const operations = step.map(([, one]) => one);
-          const [answers] = await Promise.all([atOnce(person, operations), fakesOf(app).settle()]);
+          const [answers] = await Promise.all([atOnce(person, operations), sandboxOf(app).settle()]);
           for (const [nth, { status, message, data }] of answers.entries()) {
             expect([200, 409], step[nth]?.[0]).toContain(status);
             if (status === 200) expect(data.subscription).not.toBeNull();
@@ -160,15 +161,15 @@ describe('paying again', () => {
 
   it('pays a renewal that failed at the provider before its event arrived', async () => {
     const person = await makeSubscriber();
-    await fakesOf(app).changeCard(await subscriptionReference(app, person), '0341');
+    await changeCard(app, person, '0341');
     const events: unknown[] = [];
-    fakesOf(app).deliverTo(async (event) => {
+    sandboxOf(app).deliverTo(async (event) => {
       events.push(event);
       return 200;
     });
     app.clock.advance(31 * DAY);
-    await fakesOf(app).settle();
-    await fakesOf(app).changeCard(await subscriptionReference(app, person), '4242');
+    await sandboxOf(app).settle();
+    await changeCard(app, person, '4242');
     expect((await billingOf(app, person)).subscription?.state).toBe('active');
     const [answer] = await atOnce(person, [post('retry')]);
     expect(events.length).toBeGreaterThan(0);

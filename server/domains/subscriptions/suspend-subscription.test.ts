@@ -4,9 +4,10 @@ import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
+  changeCard,
   makeNewFreelancer,
   makeRound,
+  sandboxOf,
   subjectsTo,
   subscribe,
   subscriptionReference,
@@ -15,8 +16,8 @@ import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueSubscriptions } from './jobs/process-due.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-import { payRefunds } from './providers/paystack/testing/fake.ts';
 import { type PaymentProvider, ProviderAway } from './providers/provider.ts';
+import { payRefunds } from './providers/sandbox/paystack-api.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
 
@@ -64,7 +65,7 @@ test('ends a paused subscription with its paid period', async () => {
 test('ends a subscription with a failed renewal instead of pausing it', async () => {
   const person = await makeNewFreelancer(app);
   await subscribe(app, person);
-  await fakesOf(app).changeCard(await subscriptionReference(app, person), '0341');
+  await changeCard(app, person, '0341');
   app.clock.advance(31 * DAY);
   await makeRound(app);
   await suspendAs(app, person);
@@ -93,11 +94,7 @@ test('ends a subscription at once, here and at the provider', async () => {
 test.each(['card', 'mobile'] as const)('refunds the last payment, paid by %s', async (method) => {
   const { person, operator } = await makeSuspended('refunded', { method });
   // Not every provider pays at once.
-  const [payment] = await app.sql<[{ reference: string }]>`
-    SELECT reference FROM payments WHERE account_id = ${person.id}`;
-  if (method === 'mobile') {
-    await fakesOf(app).paystack.act((state) => payRefunds(state, payment.reference));
-  }
+  if (method === 'mobile') await sandboxOf(app).paystack.act(payRefunds);
   await makeRound(app);
   expect(await billingOf(app, person)).toMatchObject({
     subscription: { state: 'ended' },
@@ -130,10 +127,8 @@ describe.each(['card', 'mobile'] as const)('a refund of months paid by %s', (met
     await makeRound(app);
     expect(lost).toHaveBeenCalledTimes(1);
     lost.mockRestore();
-    const [newest] = await app.sql<[{ reference: string }]>`
-      SELECT reference FROM payments WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
     if (method === 'mobile') {
-      await fakesOf(app).paystack.act((state) => payRefunds(state, newest.reference));
+      await sandboxOf(app).paystack.act(payRefunds);
       await makeRound(app);
     }
     expect((await billingOf(app, person)).payments).toMatchObject([
@@ -178,13 +173,9 @@ const requestsOf = (person: Person) => app.sql<{ amount: number; paid: number; i
   FROM refund_requests r JOIN payments p ON p.id = r.payment_id
   WHERE p.account_id = ${person.id} ORDER BY p.id, r.id`;
 
-/** Pays the pending refunds of a person, or fails to, and processes that. */
-async function answerRefunds(person: Person, status: 'processed' | 'failed') {
-  const paid = await app.sql<{ reference: string }[]>`
-    SELECT reference FROM payments WHERE account_id = ${person.id}`;
-  for (const { reference } of paid) {
-    await fakesOf(app).paystack.act((state) => payRefunds(state, reference, status));
-  }
+/** Pays the pending refunds, or fails to, and processes that. */
+async function answerRefunds(status: 'processed' | 'failed') {
+  await sandboxOf(app).paystack.act((state) => payRefunds(state, status));
   await makeRound(app);
 }
 
@@ -196,9 +187,9 @@ test('requests again what was on its way and failed, also of an earlier refund',
   await refundPayment(app, operator, { id: payment?._id ?? '', amount: 400, refundable: 1000, reason: '' });
   await suspendAs(app, person, { subscription: 'refunded' });
   await makeRound(app);
-  await answerRefunds(person, 'failed');
+  await answerRefunds('failed');
   expect((await billingOf(app, person)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
-  await answerRefunds(person, 'processed');
+  await answerRefunds('processed');
   await makeRound(app);
   expect((await billingOf(app, person)).payments).toMatchObject([{ status: 'refunded', refunded: 1000 }]);
   expect((await requestsOf(person)).filter(({ isOpen }) => isOpen)).toEqual([]);

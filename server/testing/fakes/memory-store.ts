@@ -1,4 +1,9 @@
-import type { Objects, Store, TimeRange } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import {
+  type Objects,
+  type Store,
+  type TimeRange,
+  timePaths,
+} from '../../domains/subscriptions/providers/sandbox/store.ts';
 
 interface Row {
   kind: string;
@@ -6,7 +11,7 @@ interface Row {
   data: string;
 }
 
-/** Stores the state of a fake provider in memory: a thousand times faster than a database. */
+/** Stores the state of the sandbox in memory: a thousand times faster than a database. */
 export function memoryStore(): Store {
   let rows = new Map<string, Row>();
   let created = 0;
@@ -48,9 +53,12 @@ export function memoryStore(): Store {
 
 const parse = (row: Row | undefined) => (row ? JSON.parse(row.data) : null);
 
-function isWithin(data: Record<string, number>, range: TimeRange | undefined): boolean {
+function isWithin(data: unknown, range: TimeRange | undefined): boolean {
   if (!range) return true;
-  const time = data[range.field] ?? Number.NaN;
+  const path: readonly string[] = timePaths[range.field];
+  const time = Number(
+    path.reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], data),
+  );
   return time >= (range.from ?? 0) && time <= (range.to ?? Number.MAX_SAFE_INTEGER);
 }
 

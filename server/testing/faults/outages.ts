@@ -1,4 +1,6 @@
-import { databaseStore } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import { offersOf } from '../../domains/subscriptions/providers/choose-providers.ts';
+import { createSandbox } from '../../domains/subscriptions/providers/sandbox/sandbox.ts';
+import { databaseStore } from '../../domains/subscriptions/providers/sandbox/store.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { deliverDueMail } from '../../platform/mail/deliver.ts';
 import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
@@ -6,7 +8,6 @@ import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import { makeSupplier } from '../factories.ts';
 import { startBucket } from '../fakes/bucket.ts';
 import { testClock } from '../fakes/clock.ts';
-import { createFakePayments } from '../fakes/fake-payments.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { deliveryOf } from '../mailbox.ts';
 import { temporaryFolder } from '../processes/start-server.ts';
@@ -102,16 +103,16 @@ async function loseBucket(times: number): Promise<Promised> {
 /** A payment cannot begin, everything else goes on, and the next try works. */
 async function loseProvider(times: number): Promise<Promised> {
   let isAway = false;
-  const payments: Changes['payments'] = ({ config, sql }) =>
-    createFakePayments({
-      config,
-      clock: testClock(),
-      storeOf: (name) => databaseStore(sql, name),
+  const payments: Changes['payments'] = ({ config: { publicUrl }, sql }) => {
+    const made = createSandbox({
+      ...{ publicUrl, conversion: null, clock: testClock(), storeOf: (name) => databaseStore(sql, name) },
       wrap: (fetch) => async (input, init) => {
         if (isAway) throw new TypeError('fetch failed');
         return fetch(input, init);
       },
     });
+    return { ...made, offers: offersOf(made.renewing, made.prepaid) };
+  };
   return withProduct(0, { payments }, async ({ origins, sql }) => {
     let broken = 0;
     for (let time = 0; time < times; time++) {

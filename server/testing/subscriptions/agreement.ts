@@ -7,13 +7,13 @@ import { daysAfter } from '../../domains/subscriptions/dates.ts';
 import { findInvoicesOf, type InvoiceRow } from '../../domains/subscriptions/invoices/invoice-queries.ts';
 import { findTax } from '../../domains/subscriptions/invoices/tax.ts';
 import type { PaymentRow } from '../../domains/subscriptions/payments/payment-queries.ts';
-import type { FakeTransaction } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
 import {
   newestFirst,
   type ProviderPayment,
   type ProviderSubscription,
 } from '../../domains/subscriptions/providers/provider.ts';
-import type { Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+import type { Transaction } from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
+import type { Subscription } from '../../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
 import type { History } from './history.ts';
 
@@ -150,10 +150,10 @@ function lineOf(held: ProviderPayment): string {
 const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
   `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
 
-/** In US dollars, which the fake provider charges: a payment of another amount than ordered counts with its value. */
+/** In US dollars, which the sandbox charges: a payment of another amount than ordered counts with its value. */
 async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
-    objects.list<FakeTransaction>('transaction', { status: 'success' }),
+    objects.list<Transaction>('transaction', { status: 'success' }),
   );
   const held = await Promise.all(
     all.map(({ reference, metadata }) =>

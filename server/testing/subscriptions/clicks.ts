@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
-import type { Session, Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+import type { Session, Subscription } from '../../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform } from './history.ts';

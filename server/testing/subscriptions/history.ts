@@ -20,23 +20,23 @@ import {
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
 import type { Professional } from '../../domains/subscriptions/policy.ts';
 import {
-  type FakeTransaction,
-  failTransaction,
-  payRefunds,
-  payTransaction,
-  refundTransaction,
-} from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import {
   EventRefused,
   type PricedPlan,
   ProviderAway,
 } from '../../domains/subscriptions/providers/provider.ts';
-import { payCheckout } from '../../domains/subscriptions/providers/stripe/testing/checkout.ts';
+import {
+  failTransaction,
+  payRefunds,
+  payTransaction,
+  refundTransaction,
+  type Transaction,
+} from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
+import { payCheckout } from '../../domains/subscriptions/providers/sandbox/stripe/checkout.ts';
 import {
   closeDispute,
   dispute,
   refund,
-} from '../../domains/subscriptions/providers/stripe/testing/invoices.ts';
+} from '../../domains/subscriptions/providers/sandbox/stripe/invoices.ts';
 import type {
   Charge,
   Customer,
@@ -44,17 +44,17 @@ import type {
   InvoicePayment,
   Session,
   Subscription,
-} from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+} from '../../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import {
-  type SandboxState,
   StripeProblem,
-} from '../../domains/subscriptions/providers/stripe/testing/state.ts';
+  type StripeState,
+} from '../../domains/subscriptions/providers/sandbox/stripe/state.ts';
 import {
   billDue,
   cancel,
   change,
   release,
-} from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
+} from '../../domains/subscriptions/providers/sandbox/stripe/subscriptions.ts';
 import { findRunning } from '../../domains/subscriptions/queries.ts';
 import { suspendSubscription } from '../../domains/subscriptions/suspend-subscription.ts';
 import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
@@ -149,18 +149,18 @@ const order =
   };
 
 const atStripe =
-  (work: (state: SandboxState, nth: number) => Promise<unknown>): Act =>
+  (work: (state: StripeState, nth: number) => Promise<unknown>): Act =>
   ({ stage }, nth) =>
     stage.stripe.act((state) => work(state, nth));
 
-const newestSubscription = async ({ objects }: SandboxState) =>
+const newestSubscription = async ({ objects }: StripeState) =>
   (await objects.list<Subscription>('subscription'))[0];
-const oneCharge = async ({ objects }: SandboxState, nth: number) => {
+const oneCharge = async ({ objects }: StripeState, nth: number) => {
   const charges = await objects.list<Charge>('charge');
   return charges[nth % charges.length];
 };
 
-async function setCard({ objects }: SandboxState, card: Customer['card']): Promise<void> {
+async function setCard({ objects }: StripeState, card: Customer['card']): Promise<void> {
   for (const customer of await objects.list<Customer>('customer')) {
     await objects.put('customer', customer.id, { ...customer, card });
   }
@@ -288,41 +288,33 @@ const theirs = {
   }),
   payMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<Transaction>('transaction', { status: 'abandoned' });
       if (open) await payTransaction(state, open.reference);
     }),
   /** Pays another amount than ordered, which our pages never request. */
   payOther: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<Transaction>('transaction', { status: 'abandoned' });
       if (!open) return;
       await state.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
       await payTransaction(state, open.reference);
     }),
   failMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<Transaction>('transaction', { status: 'abandoned' });
       if (open) await failTransaction(state, open.reference);
     }),
   refundMonths: ({ stage, refundedThere }, nth) =>
     stage.paystack.act(async (state) => {
-      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
+      const paid = await state.objects.list<Transaction>('transaction', { status: 'success' });
       const one = paid[nth % paid.length];
       const given = one && (await state.objects.list('refund', { transaction: one.id }));
       if (!one || given?.length !== 0) return;
       await refundTransaction(state, one.reference);
       refundedThere.set(one.reference, one.amount);
     }),
-  payRefunds: ({ stage }) =>
-    stage.paystack.act(async (state) => {
-      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
-      for (const { reference } of paid) await payRefunds(state, reference);
-    }),
-  failRefunds: ({ stage }) =>
-    stage.paystack.act(async (state) => {
-      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
-      for (const { reference } of paid) await payRefunds(state, reference, 'failed');
-    }),
+  payRefunds: ({ stage }) => stage.paystack.act(payRefunds),
+  failRefunds: ({ stage }) => stage.paystack.act((state) => payRefunds(state, 'failed')),
   cardWorks: atStripe((state) => setCard(state, '4242')),
   cardRefused: atStripe((state, nth) => setCard(state, nth % 4 === 0 ? '3184' : '0341')),
   cancelThere: setEnding(true),

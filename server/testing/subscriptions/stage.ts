@@ -1,12 +1,14 @@
 import type { SubscriptionContext } from '../../domains/subscriptions/context.ts';
-import type { PaystackFake } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import { offersOf } from '../../domains/subscriptions/providers/choose-providers.ts';
 import type { PrepaidProvider, RenewingProvider } from '../../domains/subscriptions/providers/provider.ts';
-import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
-import type { StripeFake } from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
+import type { PaystackApi } from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
+import { createSandbox } from '../../domains/subscriptions/providers/sandbox/sandbox.ts';
+import type { Store } from '../../domains/subscriptions/providers/sandbox/store.ts';
+import type { StripeApi } from '../../domains/subscriptions/providers/sandbox/stripe/stripe-api.ts';
+import type { Webhook } from '../../domains/subscriptions/providers/sandbox/webhooks.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { type TestClock, testClock } from '../fakes/clock.ts';
-import { createFakePayments, signPaystack, signStripe } from '../fakes/fake-payments.ts';
 import { memoryStore } from '../fakes/memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
@@ -16,12 +18,12 @@ export interface WebhookDelivery {
   sign(body: string, now: Date): Record<string, string>;
 }
 
-/** The product's own code on a real database, with fake providers that can fail and webhooks that tests can change. */
+/** The product's own code on a real database, with a sandbox that can fail and webhooks that tests can change. */
 export interface Stage extends SubscriptionContext {
   sql: Sql;
   clock: TestClock;
-  stripe: StripeFake;
-  paystack: PaystackFake;
+  stripe: StripeApi;
+  paystack: PaystackApi;
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
   /** The events since the last call, oldest first. */
@@ -49,11 +51,8 @@ export function setStage(sql: Sql, shared: Shared = { clock: testClock(), stores
     stores.set(name, store);
     return store;
   };
-  const { fakes, ...payments } = createFakePayments({
-    config,
-    clock,
-    storeOf,
-    retries: 0,
+  const made = createSandbox({
+    ...{ publicUrl: config.publicUrl, conversion: null, clock, storeOf, retries: 0 },
     wrap: (fetch) => async (input, init) => {
       if (stage.trouble === 'away') throw new Error('There is no way to the provider.');
       const answer = await fetch(input, init);
@@ -63,41 +62,32 @@ export function setStage(sql: Sql, shared: Shared = { clock: testClock(), stores
       return answer;
     },
   });
-  const { renewing, prepaid } = payments;
+  const { renewing, prepaid, sandbox } = made;
+  const { stripe, paystack, webhooks } = sandbox;
+  const payments = { ...made, offers: offersOf(renewing, prepaid) };
   const stage: Stage = {
-    ...{ sql, clock, config, payments, renewing, prepaid },
-    stripe: fakes.stripe,
-    paystack: fakes.paystack,
+    ...{ sql, clock, config, payments, renewing, prepaid, stripe, paystack },
     trouble: 'none',
     answersBeforeLoss: null,
     shared,
     takeDeliveries: async () => [
-      ...(await takeFrom(storeOf(renewing.name), (event) => ({
-        provider: renewing,
-        body: JSON.stringify(event),
-        sign: signStripe,
-      }))),
-      ...(await takeFrom(storeOf(prepaid.name), ({ event, data }) => ({
-        provider: prepaid,
-        body: JSON.stringify({ event, data }),
-        sign: signPaystack,
-      }))),
+      ...(await takeFrom(storeOf(renewing.name), renewing, webhooks.stripe)),
+      ...(await takeFrom(storeOf(prepaid.name), prepaid, webhooks.paystack)),
     ],
   };
   return stage;
 }
 
-type ProviderEvent = { event?: string; data?: object };
-
 function takeFrom(
   store: Store,
-  deliveryOf: (event: ProviderEvent) => WebhookDelivery,
+  provider: WebhookDelivery['provider'],
+  { bodyOf, sign }: Webhook,
 ): Promise<WebhookDelivery[]> {
   return store.transact(async (objects) => {
     const deliveries: WebhookDelivery[] = [];
     for (const { event } of (await objects.list<{ event: string }>('delivery')).toReversed()) {
-      const held = await objects.find<ProviderEvent>(event);
-      if (held) deliveries.push(deliveryOf(held));
+      const held = await objects.find<object>(event);
+      if (held) deliveries.push({ provider, body: bodyOf(held), sign });
       await objects.remove(`delivery_${event}`);
     }
     return deliveries;

@@ -9,6 +9,7 @@ import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
+import { useSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
 import { asReadError, useForm } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
@@ -74,6 +75,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     },
     failed: t`We couldn’t save the details. Try again.`,
   });
+  const place = useSession()?.user.location;
   const isSupplier = role === 'supplier';
   const units = useId();
 
@@ -98,6 +100,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
               <PriceField
                 {...text('price', t`Price`, NUMBER_MAX)}
                 preset={currency}
+                place={place}
                 currencyError={errors.currency}
                 onChange={({ currentTarget: { form, value } }) => {
                   const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
@@ -107,6 +110,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
               <PriceField
                 {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)}
                 preset={currency}
+                place={place}
                 currencyError={errors.currency}
               />
               <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />

@@ -88,6 +88,7 @@ export function useImport({ table, products, columns }: ImportOptions) {
 
 function problemText(result: Extract<TableFile<string>, { problem: string }>): string {
   if (result.problem === 'file') return i18n._(result.text);
+  if (result.problem === 'no lines') return t`This table has headings, but no lines below them`;
   if (result.problem === 'too many lines') return t`This table has too many lines. Split the file.`;
   return t`A line must name the columns, one of them "File name". Export the table to get one.`;
 }

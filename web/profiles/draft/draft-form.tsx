@@ -48,12 +48,14 @@ export function DraftForm({ draftId, industries }: DraftFormProps) {
     onFailed: (text) => showProblem(t`Error`, text),
   });
 
-  useResetBetweenAccounts(form, useSession()?.user._id);
+  const account = useSession()?.user._id;
+  useResetBetweenAccounts(form, account);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next account has a draft of its own
   useEffect(() => {
     const draft = findDraft(draftId);
     if (form.current)
       fillBlank(form.current, { ...(draft && fieldsOf(draft)), ...formDraft(draftId).read() });
-  }, [draftId]);
+  }, [draftId, account]);
 
   const labelled = (name: keyof DraftFields, label: string) => ({ name, label, error: errors[name] });
   return (

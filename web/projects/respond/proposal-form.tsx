@@ -4,6 +4,7 @@ import { PROPOSAL_FACT_MAX, PROPOSAL_TEXT_MAX } from '@sokoni/contract/projects/
 import type { InvitedProject, NewProposal } from '@sokoni/contract/projects/projects';
 import { incoterms } from '@sokoni/contract/projects/proposal-card';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
+import { useSession } from '../../accounts/session.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm } from '../../data/form.ts';
 import { AttachmentPicker } from '../../messages/attachments/attachment-picker.tsx';
@@ -49,6 +50,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
   });
   const [term, setTerm] = useState(() => incoterms.find((one) => one === values.term));
   const units = useId();
+  const home = useSession()?.user.location;
   const isSupplier = role === 'supplier';
 
   const { errors, problem, canTryAgain, busy, formProps } = useForm<NewProposal>({
@@ -98,7 +100,12 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
       />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr]">
-          <PriceField {...text('price', t`Price`, NUMBER_MAX)} preset="USD" currencyError={errors.currency} />
+          <PriceField
+            {...text('price', t`Price`, NUMBER_MAX)}
+            preset="USD"
+            place={home}
+            currencyError={errors.currency}
+          />
           <TextField
             {...text('currency', t`Currency`, NUMBER_MAX)}
             dir="ltr"

@@ -16,8 +16,9 @@ interface NumberFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'ref'
   /** The field of the same form that has the currency. */
   currencyField?: string;
   currencyError?: string | undefined;
-  /** The usual currency of the account, which is asked about first. */
+  /** What the form fills in as the currency; asked about first, and then that of the country of `place`. */
   preset?: string;
+  place?: string | null | undefined;
   /** When the field is left, or has an error. */
   onRead?: (reading: AmountReading, input: HTMLInputElement) => void;
 }
@@ -32,6 +33,7 @@ export function NumberField({
   currencyField = '',
   currencyError,
   preset = '',
+  place,
   onRead,
   error,
   ...field
@@ -55,7 +57,10 @@ export function NumberField({
     onRead?.(reading, input.current);
     ask('readings' in reading.number ? reading : null);
     const isOpen = other && reading.currencies.length > 1 && !reading.currencies.includes(currency ?? '');
-    askCurrency(isOpen ? likelyCurrencies(reading.sign, reading.currencies, preset) : []);
+    if (!isOpen) return askCurrency([]);
+    const { currencyOfPlace } = await import('@sokoni/contract/tables/country-currency');
+    const own = reading.currencies.includes(preset) ? preset : currencyOfPlace(place ?? null);
+    askCurrency(likelyCurrencies(reading.sign, reading.currencies, own));
   }
 
   function stop() {

@@ -5,13 +5,13 @@ import { ask } from '../../../testing/call.ts';
 import { makeCustomer, makePayment } from '../../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
+  sandboxOf,
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
@@ -38,8 +38,8 @@ test('an account that pays is subscribed, waits for review, and gets its invoice
     checkout: { url: answer.json().url, plan: 'professional' },
   });
 
-  await fakesOf(testApp).pay(reference);
-  await fakesOf(testApp).settle();
+  await sandboxOf(testApp).pay(reference);
+  await sandboxOf(testApp).settle();
   expect(await state()).toEqual({ state: 'confirmed', plan: 'professional' });
   const billing = await billingOf(testApp, supplier);
   expect(billing).toMatchObject({
@@ -75,7 +75,7 @@ test('the same order twice is one checkout, and a different order closes it', as
   expect(other.json().url).not.toBe(first.json().url);
   expect((await ask(testApp, `GET /payments/checkouts/${closed}`)).json().data.state).toBe('expired');
   expect(
-    await fakesOf(testApp)
+    await sandboxOf(testApp)
       .pay(closed)
       .catch(() => false),
   ).toBe(false);
@@ -86,7 +86,7 @@ test('a checkout that has expired at the provider is closed, and another can be 
   const first = await order(testApp, supplier);
   const reference = await referenceOf(testApp, supplier);
   testApp.clock.advance(DAY + 60_000);
-  await fakesOf(testApp).settle();
+  await sandboxOf(testApp).settle();
   expect(await testApp.sql`SELECT status FROM checkouts WHERE reference = ${reference}`).toEqual([
     { status: 'expired' },
   ]);
@@ -103,8 +103,8 @@ test.each(['card', 'mobile'] as const)(
     await testApp.sql.begin(async (tx) => {
       await tx`LOCK TABLE search_entries IN SHARE MODE`;
       await order(testApp, slow, { method });
-      await fakesOf(testApp).pay(await referenceOf(testApp, slow));
-      settled = fakesOf(testApp).settle();
+      await sandboxOf(testApp).pay(await referenceOf(testApp, slow));
+      settled = sandboxOf(testApp).settle();
       const isWaiting = async () =>
         (await testApp.sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`).length;
       await expect.poll(isWaiting, { timeout: 5000 }).toBe(1);
@@ -163,7 +163,7 @@ test('a lost event is found when the customer returns, or by a job', async () =>
     const supplier = await makeNewSupplier(testApp);
     await order(testApp, supplier);
     const reference = await referenceOf(testApp, supplier);
-    await fakesOf(testApp).pay(reference);
+    await sandboxOf(testApp).pay(reference);
     testApp.clock.advance(2 * 60_000);
     await find(reference);
     expect((await billingOf(testApp, supplier)).subscription).toMatchObject({ state: 'active' });

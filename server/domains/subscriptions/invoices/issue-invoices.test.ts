@@ -30,7 +30,7 @@ it('issues an invoice for a payment, and a credit note for a refund', async () =
   const [{ reference }] = await testApp.sql<[{ reference: string }]>`
     SELECT reference FROM payments WHERE id = ${payment?._id ?? ''}`;
   await testApp.payments.renewing?.refund(reference, { key: 'part', amount: 2_500 });
-  await testApp.payments.fakes?.settle();
+  await testApp.payments.sandbox?.settle();
   const [refunded] = (await billingOf(testApp, supplier)).payments;
   expect(refunded?.invoices.map(({ kind, total }) => [kind, total])).toEqual([
     ['invoice', 10_000],

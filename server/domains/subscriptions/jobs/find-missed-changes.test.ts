@@ -3,16 +3,16 @@ import { MINUTE } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
   makeRound,
   makeVerifiedSupplier,
+  sandboxOf,
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { payRefunds } from '../providers/paystack/testing/fake.ts';
 import { type PrepaidProvider, type RenewingProvider, RequestRefused } from '../providers/provider.ts';
-import { change } from '../providers/stripe/testing/subscriptions.ts';
+import { payRefunds } from '../providers/sandbox/paystack-api.ts';
+import { change } from '../providers/sandbox/stripe/subscriptions.ts';
 import { processDueSubscriptions } from './process-due.ts';
 
 const testApp = useTestApp();
@@ -39,15 +39,15 @@ async function makeRounds() {
 }
 
 const changeAtStripe = (cancelAtPeriodEnd: boolean) =>
-  fakesOf(testApp).stripe.act((state) => change(state, reference, { cancelAtPeriodEnd }));
+  sandboxOf(testApp).stripe.act((state) => change(state, reference, { cancelAtPeriodEnd }));
 const stateOf = async () => (await billingOf(testApp, supplier)).subscription?.state;
 
 /** Changes at Stripe whose events never arrive. */
 async function changeUnheard(changes: readonly boolean[]) {
-  fakesOf(testApp).deliverTo(async () => 200);
+  sandboxOf(testApp).deliverTo(async () => 200);
   for (const isEnding of changes) await changeAtStripe(isEnding);
-  await fakesOf(testApp).settle();
-  fakesOf(testApp).deliverTo(async ({ path, body, headers }) => {
+  await sandboxOf(testApp).settle();
+  sandboxOf(testApp).deliverTo(async ({ path, body, headers }) => {
     const answer = await testApp.app.inject({ method: 'POST', url: path, payload: body, headers });
     return answer.statusCode;
   });
@@ -93,8 +93,8 @@ test('asks every ten minutes how a refund ended at a provider that does not rene
   await makeRounds();
   expect(fetched).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledTimes(1);
-  await fakesOf(testApp).paystack.act((state) => payRefunds(state, paid));
-  fakesOf(testApp).deliverTo(async () => 200);
+  await sandboxOf(testApp).paystack.act(payRefunds);
+  sandboxOf(testApp).deliverTo(async () => 200);
   await makeRounds();
   expect((await billingOf(testApp, payer)).payments[0]?.refunded).toBe(100);
 });

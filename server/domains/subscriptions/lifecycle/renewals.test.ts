@@ -12,20 +12,21 @@ import {
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
   billingOf,
-  fakesOf,
+  changeCard,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
+  sandboxOf,
   subjectsTo,
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { closeDispute, dispute, refund } from '../providers/stripe/testing/invoices.ts';
-import type { Invoice, InvoicePayment, Subscription } from '../providers/stripe/testing/shapes.ts';
+import { closeDispute, dispute, refund } from '../providers/sandbox/stripe/invoices.ts';
+import type { Invoice, InvoicePayment, Subscription } from '../providers/sandbox/stripe/shapes.ts';
 
 const testApp = useTestApp();
 
@@ -42,7 +43,7 @@ const isRecent = (date: string | undefined, days: number) =>
 async function makePastDue() {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
-  await fakesOf(testApp).changeCard(await subscriptionReference(testApp, supplier), '0341');
+  await changeCard(testApp, supplier, '0341');
   testApp.clock.advance(32 * DAY);
   await makeRound(testApp);
   return supplier;
@@ -51,7 +52,7 @@ async function makePastDue() {
 /** The provider's reference of the newest invoice's payment. */
 async function newestIntent(person: Person): Promise<string> {
   const subscription = await subscriptionReference(testApp, person);
-  return fakesOf(testApp).stripe.act(async ({ objects }) => {
+  return sandboxOf(testApp).stripe.act(async ({ objects }) => {
     const { latest_invoice: invoice } = (await objects.find<Subscription>(subscription)) as Subscription;
     const held = (await objects.find<Invoice>(invoice as string)) as Invoice;
     const [payment] = await objects.list<InvoicePayment>('invoice_payment', { invoice: held.id });
@@ -123,7 +124,7 @@ test('an open renewal can be paid at once with another card, and only once', asy
   const supplier = await makePastDue();
   const refused = await act('retry', supplier);
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
-  await fakesOf(testApp).changeCard(await subscriptionReference(testApp, supplier), '4242');
+  await changeCard(testApp, supplier, '4242');
   const answers = await Promise.all([act('retry', supplier), act('retry', supplier)]);
   // The second finds nothing due where the first was answered before it began.
   const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'paid' : answer.json().code));
@@ -199,7 +200,7 @@ test('a refund of the difference to a more expensive plan restores the earlier p
     { plan: 'basic', fromPlan: null },
   ]);
   const difference = await newestIntent(supplier);
-  await fakesOf(testApp).stripe.act((state) => refund(state, { intent: difference }));
+  await sandboxOf(testApp).stripe.act((state) => refund(state, { intent: difference }));
   await makeRound(testApp);
   const { subscription, payments, profileVisibility } = await billingOf(testApp, supplier);
   expect(subscription).toMatchObject({
@@ -244,11 +245,11 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
   const intent = await newestIntent(supplier);
-  const { id } = await fakesOf(testApp).stripe.act((state) => dispute(state, intent));
+  const { id } = await sandboxOf(testApp).stripe.act((state) => dispute(state, intent));
   await makeRound(testApp);
   expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  await fakesOf(testApp).stripe.act((state) => closeDispute(state, id, 'lost'));
+  await sandboxOf(testApp).stripe.act((state) => closeDispute(state, id, 'lost'));
   await makeRound(testApp);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(testApp.sql, supplier.email)).at(-1)?.text).toContain(
@@ -278,7 +279,7 @@ test('a checkout that is paid after the account was deleted is refunded', async 
   await order(testApp, supplier);
   const reference = await referenceOf(testApp, supplier);
   await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
-  await fakesOf(testApp).pay(reference);
+  await sandboxOf(testApp).pay(reference);
   await makeRound(testApp);
   const rows = await testApp.sql`SELECT status, refunded FROM payments WHERE account_id = ${supplier.id}`;
   expect(rows).toMatchObject([{ status: 'refunded', refunded: 10_000 }]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFailedRows } from '../../../platform/jobs/for-each-due.ts';
 import { DAY } from '../../../testing/app.ts';
 import { makeOperator, type Person } from '../../../testing/factories.ts';
-import { billingOf, fakesOf, makeNewFreelancer, makeRound, subscribe } from '../../../testing/paying.ts';
+import { billingOf, makeNewFreelancer, makeRound, sandboxOf, subscribe } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { processDueSubscriptions } from '../jobs/process-due.ts';
 import { ProviderAway, RefundRefused, type RenewingProvider } from '../providers/provider.ts';
@@ -45,7 +45,7 @@ test('repeats a refund whose answer was lost, and refunds the same amount again 
     throw new ProviderAway('The answer was lost.');
   });
   await expect(press(400, { of: 1000 })).rejects.toMatchObject({ code: 'provider_away' });
-  await fakesOf(app).settle();
+  await sandboxOf(app).settle();
   expect(await refunded()).toBe(400);
   await press(400, { of: 600 });
   expect(await refunded()).toBe(800);

@@ -70,6 +70,7 @@ export async function refundPayment(
     if (amount > left) throw invalidFields({ amount: /*i18n*/ 'This is more than what is left to refund' });
     const now = clock.now();
     const request = await sql.begin(async (tx) => {
+      await holdPayer(tx, payment.accountId);
       // It was refused, or failed later: the operator decides what to do instead.
       if (open && !isDone) await closeRequest(tx, open.id, now);
       const chosen = await chooseRefund(tx, payment, { amount, reason, operatorId: viewer.id, now });

@@ -5,22 +5,18 @@ import { ask } from '../../../testing/call.ts';
 import type { Person } from '../../../testing/factories.ts';
 import {
   billingOf,
-  fakesOf,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
+  sandboxOf,
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
-import {
-  disputeTransaction,
-  failTransaction,
-  refundTransaction,
-} from '../providers/paystack/testing/fake.ts';
 import { ProviderAway } from '../providers/provider.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from '../providers/sandbox/paystack-api.ts';
 
 const testApp = useTestApp();
 
@@ -109,7 +105,7 @@ test('a failed payment is not credited, and another checkout can be started', as
   const supplier = await makeVerifiedSupplier(testApp);
   const first = await order(testApp, supplier, months(1));
   const reference = await referenceOf(testApp, supplier);
-  await fakesOf(testApp).paystack.act((state) => failTransaction(state, reference));
+  await sandboxOf(testApp).paystack.act((state) => failTransaction(state, reference));
   testApp.clock.advance(20_000);
   const second = await order(testApp, supplier, months(1));
   expect(second.statusCode).toBe(200);
@@ -122,7 +118,7 @@ test('a payment that differs from the order is not credited, and is logged for t
   await order(testApp, supplier, months(1));
   const reference = await referenceOf(testApp, supplier);
   await testApp.sql`UPDATE checkouts SET charged = charged + 1 WHERE account_id = ${supplier.id}`;
-  await fakesOf(testApp).pay(reference);
+  await sandboxOf(testApp).pay(reference);
   await makeRound(testApp);
   expect(await billingOf(testApp, supplier)).toMatchObject({
     profileVisibility: 'private',
@@ -145,7 +141,7 @@ test('months that follow a refunded one move forward, so that none is free', asy
   const before = await daysLeft(supplier);
   const [, middle] = await testApp.sql<{ reference: string }[]>`
     SELECT reference FROM payments WHERE account_id = ${supplier.id} ORDER BY id`;
-  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, middle?.reference ?? ''));
+  await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, middle?.reference ?? ''));
   await makeRound(testApp);
   expect(before - (await daysLeft(supplier))).toBeGreaterThanOrEqual(28);
   const { payments, subscription } = await billingOf(testApp, supplier);
@@ -159,7 +155,7 @@ test('a more expensive plan loses what was counted towards it from a refunded pa
   const first = await referenceOf(testApp, supplier);
   await subscribe(testApp, supplier, months(1, { plan: 'professional' }));
   expect(await daysLeft(supplier)).toBeGreaterThan(80);
-  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, first));
+  await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, first));
   await makeRound(testApp);
   expect(await daysLeft(supplier)).toBeLessThan(32);
 });
@@ -172,12 +168,12 @@ test('refunded months are removed', async () => {
   const second = await referenceOf(testApp, supplier);
   const method = async () => (await billingOf(testApp, supplier)).subscription?.method;
   expect(await method()).toBe('bank');
-  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, second));
+  await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, second));
   await makeRound(testApp);
   expect(await daysLeft(supplier)).toBeLessThan(32);
   expect((await billingOf(testApp, supplier)).subscription?.state).toBe('active');
   expect(await method()).toBe('mobile');
-  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, first));
+  await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, first));
   await makeRound(testApp);
   expect(await billingOf(testApp, supplier)).toMatchObject({
     profileVisibility: 'private',
@@ -190,7 +186,7 @@ test('a disputed payment is marked', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier, months(1));
   const reference = await referenceOf(testApp, supplier);
-  await fakesOf(testApp).paystack.act((state) => disputeTransaction(state, reference));
+  await sandboxOf(testApp).paystack.act((state) => disputeTransaction(state, reference));
   await makeRound(testApp);
   expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
 });
@@ -215,7 +211,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
   testApp.clock.advance(4000);
   // The payment page is still open at the provider.
   expect(await state()).toBe('waiting');
-  await fakesOf(testApp).pay(transfer);
+  await sandboxOf(testApp).pay(transfer);
   testApp.clock.advance(4000);
   // The event has not arrived.
   expect(await state()).toBe('unused');
@@ -230,7 +226,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
     subjects.filter((subject) => /refunding your payment/.test(subject));
   expect(unappliedMails(await subjectsTo(testApp, supplier))).toHaveLength(1);
 
-  await fakesOf(testApp).paystack.act((state) => refundTransaction(state, transfer));
+  await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, transfer));
   await makeRound(testApp);
   expect((await billingOf(testApp, supplier)).subscription?.state).toBe('active');
   expect((await billingOf(testApp, supplier)).payments).toMatchObject(
@@ -251,7 +247,7 @@ test('does not report that nothing was charged while the provider is unreachable
   const state = async () => (await ask(testApp, `GET /payments/checkouts/${reference}`)).json().data.state;
   expect(await state()).toBe('waiting');
   away.mockRestore();
-  await fakesOf(testApp).pay(reference);
+  await sandboxOf(testApp).pay(reference);
   testApp.clock.advance(4000);
   expect(await state()).toBe('confirmed');
 });

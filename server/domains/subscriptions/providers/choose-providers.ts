@@ -7,7 +7,7 @@ import { paystackProvider } from './paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import { databaseStore } from './sandbox/state.ts';
+import { databaseStore } from './sandbox/store.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
 interface Dependencies {
@@ -16,13 +16,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Real providers where their keys are configured, sandbox providers where the configuration allows them, or none. */
+/** Real providers where their keys are configured, the sandbox where the configuration allows it, or none. */
 export function chooseProviders({ config, sql, clock }: Dependencies): Providers {
   const { stripe, paystack, sandbox } = config.payments;
   if (sandbox) {
     const { publicUrl } = config;
-    const store = databaseStore(sql, 'sandbox');
-    const made = createSandbox({ store, clock, publicUrl, conversion: sandbox.conversion });
+    const storeOf = (name: string) => databaseStore(sql, name);
+    const made = createSandbox({ storeOf, clock, publicUrl, conversion: sandbox.conversion });
     return { ...made, offers: offersOf(made.renewing, made.prepaid) };
   }
   const renewing = stripe ? stripeProvider({ name: 'stripe', ...stripe }) : null;

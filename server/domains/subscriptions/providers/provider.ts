@@ -146,8 +146,7 @@ export class ProviderBusy extends RequestRefused {}
 
 /**
  * Sells months that do not renew automatically. Every method may take seconds: call it outside of a transaction, so that
- * no database connection waits. The sandbox providers store their state in the same database and need a connection to
- * answer.
+ * no database connection waits. The sandbox stores its state in the same database and needs a connection to answer.
  */
 export interface PrepaidProvider {
   /** The name in database rows. */

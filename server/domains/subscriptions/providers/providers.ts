@@ -10,7 +10,7 @@ export interface Providers {
   prepaid: PrepaidProvider | null;
   /** Every method once, also those that no configured provider takes. */
   offers: readonly MethodOffer[];
-  /** Controls the sandbox providers; null with real ones. */
+  /** Controls the sandbox; null with real ones. */
   sandbox: Sandbox | null;
 }
 

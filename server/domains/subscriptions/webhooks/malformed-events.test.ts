@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signPaystack, signStripe } from '../../../testing/fakes/fake-payments.ts';
 import { unicodeText } from '../../../testing/model/arbitraries.ts';
 import { runs } from '../../../testing/model/runs.ts';
+import { sandboxOf } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { EVENT_TYPES } from '../providers/stripe/events.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
 
-const providers = {
-  stripe: { path: '/api/stripe/webhook', sign: signStripe },
-  paystack: { path: '/api/paystack/webhook', sign: signPaystack },
-};
-type ProviderName = keyof typeof providers;
+type ProviderName = 'stripe' | 'paystack';
 
 async function post(name: ProviderName, body: string) {
-  const { path, sign } = providers[name];
+  const { path, sign } = sandboxOf(app).webhooks[name];
   const headers = { 'content-type': 'application/json', ...sign(body, app.clock.now()) };
   const answer = await app.app.inject({ method: 'POST', url: path, payload: body, headers });
   return { status: answer.statusCode, code: answer.json().code, body: answer.body };

@@ -2,27 +2,26 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { buildTestApp, MINUTE } from '../../../testing/app.ts';
-import { signPaystack } from '../../../testing/fakes/fake-payments.ts';
-import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
   billingOf,
-  fakesOf,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
+  sandboxOf,
   subjectsTo,
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { refundTransaction } from '../providers/paystack/testing/fake.ts';
 import { ProviderAway } from '../providers/provider.ts';
+import { refundTransaction } from '../providers/sandbox/paystack-api.ts';
+import type { WebhookDelivery } from '../providers/sandbox/webhooks.ts';
 
 const testApp = useTestApp({ logLevel: 'silent' });
-/** Events that the sandbox providers have sent. */
+/** Events that the sandbox has sent. */
 const deliveries: WebhookDelivery[] = [];
 const post = async ({ path, body, headers }: WebhookDelivery) =>
   (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
@@ -31,14 +30,14 @@ const post = async ({ path, body, headers }: WebhookDelivery) =>
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {
   const supplier = await makeNewSupplier(testApp);
   deliveries.length = 0;
-  fakesOf(testApp).deliverTo(async (delivery) => {
+  sandboxOf(testApp).deliverTo(async (delivery) => {
     deliveries.push(delivery);
     return 200;
   });
   await order(testApp, supplier, { method });
-  await fakesOf(testApp).pay(await referenceOf(testApp, supplier));
-  await fakesOf(testApp).settle();
-  fakesOf(testApp).deliverTo(post);
+  await sandboxOf(testApp).pay(await referenceOf(testApp, supplier));
+  await sandboxOf(testApp).settle();
+  sandboxOf(testApp).deliverTo(post);
   return supplier;
 }
 const isPaid = async (supplier: { id: string }) => (await billingOf(testApp, supplier)).payments.length === 1;
@@ -93,12 +92,13 @@ test('two refunds whose events name only the payment are both applied', async ()
   const reference = await referenceOf(testApp, supplier);
   for (const delivery of deliveries) await post(delivery);
   const refunded = async (part: number) => {
-    await fakesOf(testApp).paystack.act((state) => refundTransaction(state, reference, part));
+    await sandboxOf(testApp).paystack.act((state) => refundTransaction(state, reference, part));
     const body = JSON.stringify({
       event: 'refund.processed',
       data: { transaction_reference: reference, amount: part },
     });
-    await post({ path: '/api/paystack/webhook', body, headers: signPaystack(body) });
+    const { path, sign } = sandboxOf(testApp).webhooks.paystack;
+    await post({ path, body, headers: sign(body, testApp.clock.now()) });
     return (await billingOf(testApp, supplier)).payments[0]?.refunded;
   };
   const [{ charged }] = await testApp.sql<[{ charged: number }]>`
@@ -153,10 +153,10 @@ test('a second subscription of the same account is ended, refunded and logged', 
   await order(testApp, supplier);
   const second = await referenceOf(testApp, supplier);
   expect(second).not.toBe(first);
-  await fakesOf(testApp).pay(first);
-  await fakesOf(testApp).settle();
+  await sandboxOf(testApp).pay(first);
+  await sandboxOf(testApp).settle();
   const running = await subscriptionReference(testApp, supplier);
-  await fakesOf(testApp).pay(second);
+  await sandboxOf(testApp).pay(second);
   await makeRound(testApp);
   const billing = await billingOf(testApp, supplier);
   expect(billing).toMatchObject({ profileVisibility: 'public', subscription: { state: 'active' } });

@@ -301,7 +301,8 @@ CREATE TABLE sandbox_objects (
 );
 CREATE INDEX sandbox_objects_of_kind ON sandbox_objects (provider, kind, created);
 -- What the sandbox asks every minute, and every five seconds.
-CREATE INDEX sandbox_objects_by_change ON sandbox_objects (provider, kind, ((data->>'changedAt')::bigint));
-CREATE INDEX sandbox_objects_by_payment ON sandbox_objects (provider, kind, ((data->>'paidAt')::bigint));
+CREATE INDEX sandbox_objects_by_creation ON sandbox_objects (provider, kind, ((data#>>'{created}')::bigint));
 CREATE INDEX sandbox_objects_by_end
-  ON sandbox_objects (provider, kind, (data->>'status'), ((data->>'periodEnd')::bigint));
+  ON sandbox_objects (provider, kind, (data->>'status'), ((data#>>'{items,data,0,current_period_end}')::bigint));
+-- What belongs to an account, a subscription or an invoice.
+CREATE INDEX sandbox_objects_by_part ON sandbox_objects USING gin (data jsonb_path_ops);

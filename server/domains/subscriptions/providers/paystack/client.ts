@@ -6,7 +6,7 @@ const TIMEOUT = 20_000;
 
 export interface PaystackAccess {
   secretKey: string;
-  /** The fake's fetch; without it the global one. */
+  /** The sandbox's fetch; without it the global one. */
   fetch?: typeof fetch | undefined;
 }
 

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import {
   collectDeliveries,
-  type FakeSetup,
-  fakePayments,
+  memorySandbox,
   orderOf,
-} from '../../../../testing/fakes/fake-payments.ts';
+  type SandboxSetup,
+} from '../../../../testing/fakes/sandbox.ts';
 import { EventRefused, ProviderAway, RequestRefused } from '../provider.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from '../sandbox/paystack-api.ts';
 import { paystackClient } from './client.ts';
-import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
 
 const NAIRA = { PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
 const transfer = () =>
   orderOf({ method: 'bank', months: 3, amount: 30_000, charged: 48_000_000, currency: 'NGN' });
 
-async function open(setup: FakeSetup) {
+async function open(setup: SandboxSetup) {
   const order = transfer();
   const { reference } = await setup.prepaid.openCheckout(order);
   return { order, reference, held: () => setup.prepaid.fetchCheckout({ reference, orderId: order.id }) };
 }
 
 test('names the currency that it charges, and offers mobile money only where it is available', () => {
-  const { prepaid } = fakePayments({}, NAIRA);
+  const { prepaid } = memorySandbox({}, NAIRA);
   expect(prepaid.offers).toEqual([
     {
       method: 'bank',
@@ -34,12 +34,12 @@ test('names the currency that it charges, and offers mobile money only where it 
 });
 
 test('returns a payment in dollars and in the charged currency', async () => {
-  const setup = fakePayments({}, NAIRA);
+  const setup = memorySandbox({}, NAIRA);
   const { order, reference, held } = await open(setup);
   expect(reference).toBe(order.id);
   expect(await held()).toEqual({ status: 'open', subscription: null, payment: null });
-  await setup.fakes.pay(reference);
-  await setup.fakes.pay(reference);
+  await setup.sandbox.pay(reference);
+  await setup.sandbox.pay(reference);
   expect(await held()).toMatchObject({
     status: 'paid',
     payment: {
@@ -61,7 +61,7 @@ test('returns a payment in dollars and in the charged currency', async () => {
 });
 
 test('starts an order again when its answer was lost, as the first page cannot be found', async () => {
-  const setup = fakePayments({}, NAIRA);
+  const setup = memorySandbox({}, NAIRA);
   const { order } = await open(setup);
   const again = await setup.prepaid.openCheckout(order);
   expect(again.reference).toBe(`${order.id}.1`);
@@ -69,26 +69,26 @@ test('starts an order again when its answer was lost, as the first page cannot b
 });
 
 test('reads failures, refunds and disputes', async () => {
-  const setup = fakePayments({}, NAIRA);
+  const setup = memorySandbox({}, NAIRA);
   const failed = await open(setup);
-  await setup.fakes.paystack.act((state) => failTransaction(state, failed.reference));
+  await setup.sandbox.paystack.act((state) => failTransaction(state, failed.reference));
   expect((await failed.held())?.status).toBe('failed');
 
   const { reference, held } = await open(setup);
-  await setup.fakes.pay(reference);
-  await setup.fakes.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
-  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
+  await setup.sandbox.pay(reference);
+  await setup.sandbox.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
+  await setup.sandbox.paystack.act((state) => disputeTransaction(state, reference));
   expect((await held())?.payment).toMatchObject({ refunded: 10_000, isDisputed: true });
 });
 
 test('signs its events, and rejects a changed event', async () => {
-  const setup = fakePayments({}, NAIRA);
+  const setup = memorySandbox({}, NAIRA);
   const deliveries = collectDeliveries(setup);
   const { reference } = await open(setup);
-  await setup.fakes.pay(reference);
-  await setup.fakes.paystack.act((state) => refundTransaction(state, reference));
-  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
-  await setup.fakes.settle();
+  await setup.sandbox.pay(reference);
+  await setup.sandbox.paystack.act((state) => refundTransaction(state, reference));
+  await setup.sandbox.paystack.act((state) => disputeTransaction(state, reference));
+  await setup.sandbox.settle();
   const read = (at: number, { body = '', headers = {} } = {}) =>
     setup.prepaid.readEvent(
       Buffer.from((deliveries[at]?.body ?? '') + body),
@@ -124,14 +124,14 @@ test('reports that the provider is unreachable', async () => {
     async () => new Response('<html>', { status: 200 }),
     async () => Response.json({ status: false, message: 'Down' }, { status: 503 }),
   ]) {
-    const setup = fakePayments({ wrap: () => answer });
+    const setup = memorySandbox({ wrap: () => answer });
     await expect(setup.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
   }
 });
 
 test('does not take a transaction for missing when it only cannot be shown now, so that its event is tried again', async () => {
   const refusal = { status: false, message: 'Verification is paused', code: 'paused' };
-  const setup = fakePayments({ wrap: () => async () => Response.json(refusal, { status: 400 }) });
+  const setup = memorySandbox({ wrap: () => async () => Response.json(refusal, { status: 400 }) });
   await expect(setup.prepaid.fetchCheckout({ reference: 'one', orderId: 'one' })).rejects.toThrow(
     RequestRefused,
   );

@@ -24,7 +24,7 @@ import { listChanged } from './list-changed.ts';
 interface PaystackAccount extends PaystackSettings {
   name: string;
   clock: Clock;
-  /** The fake's fetch. */
+  /** The sandbox's fetch. */
   fetch?: typeof fetch;
 }
 
@@ -64,7 +64,7 @@ export function paystackProvider({
     renews: false,
     offers: [
       offerOf('bank', true),
-      // The fake takes mobile money in every currency.
+      // The sandbox takes mobile money in every currency.
       offerOf('mobile', fetch !== undefined || MOBILE_MONEY.includes(conversion?.currency ?? 'USD')),
     ],
     openCheckout: (order) => openCheckout(ask, order, new Date(+clock.now() + OPEN_FOR)),

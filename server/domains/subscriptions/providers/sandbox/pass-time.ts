@@ -1,13 +1,15 @@
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { PaymentRouteContext } from '../../context.ts';
-import { DAY } from '../../dates.ts';
+import { DAY, daysAfter } from '../../dates.ts';
 import { processDueSubscriptions } from '../../jobs/process-due.ts';
+import { type Transaction, transactionKey } from './paystack-api.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { SandboxState } from './state.ts';
+import type { Objects } from './store.ts';
+import type { StoredObject } from './stripe/shapes.ts';
 
 /**
  * Lets days pass for one account. The clock does not move: all dates of the account move into the past, here and at the
- * sandbox providers, and the job runs for each day.
+ * sandbox, and the job runs for each day.
  */
 export async function passTime(
   domain: PaymentRouteContext,
@@ -15,7 +17,8 @@ export async function passTime(
 ): Promise<void> {
   const log = (error: unknown) => domain.app.log.error(error);
   for (let day = 0; day < days; day++) {
-    await sandbox.act((state) => moveObjects(state, accountId));
+    await sandbox.stripe.act(({ objects }) => moveStripe(objects, accountId));
+    await sandbox.paystack.act(({ objects }) => moveTransfers(objects, accountId));
     await moveRows(domain.sql, accountId);
     await sandbox.settle();
     await processDueSubscriptions(domain, log);
@@ -56,21 +59,37 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
   });
 }
 
-async function moveObjects({ objects }: SandboxState, accountId: string): Promise<void> {
-  const kinds = {
-    subscription: { accountId },
-    checkout: { order: { accountId } },
-    transfer: { order: { accountId } },
-  };
-  for (const [kind, where] of Object.entries(kinds)) {
-    for (const one of await objects.list<{ id: string }>(kind, where)) {
-      await objects.put(kind, one.id, dayEarlier(one));
-    }
+async function moveStripe(objects: Objects, accountId: string): Promise<void> {
+  const where = { metadata: { account: accountId } };
+  await move(objects, 'checkout.session', where);
+  for (const id of await move(objects, 'subscription', where)) {
+    await move(objects, 'subscription_schedule', { subscription: id });
+    await move(objects, 'invoice', { parent: { subscription_details: { subscription: id } } });
   }
 }
 
+const moveTransfers = (objects: Objects, accountId: string) =>
+  move<Transaction>(objects, 'transaction', { metadata: { account: accountId } }, transactionKey);
+
+/** Moves objects a day into the past; returns their keys. */
+async function move<T = StoredObject>(
+  objects: Objects,
+  kind: string,
+  where: object,
+  keyOf = (one: T) => (one as StoredObject).id,
+): Promise<string[]> {
+  const found = await objects.list<T>(kind, where);
+  for (const one of found) await objects.put(kind, keyOf(one), dayEarlier(one) as object);
+  return found.map(keyOf);
+}
+
+/** The names of times: seconds at Stripe, texts at Paystack. */
+const TIME = /^created$|_at$|_date$|_anchor$|(?:^|_)(?:start|end)$/;
+
 function dayEarlier<T>(object: T): T {
-  return JSON.parse(JSON.stringify(object), (name, value) =>
-    typeof value === 'number' && /At$|^period/.test(name) ? value - DAY : value,
-  );
+  return JSON.parse(JSON.stringify(object), (name, value) => {
+    if (!TIME.test(name)) return value;
+    if (typeof value === 'number') return value - DAY / 1000;
+    return typeof value === 'string' ? daysAfter(new Date(value), -1).toISOString() : value;
+  });
 }

@@ -14,7 +14,7 @@ const RETRIES = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** The fake's fetch; without it the network. */
+  /** The sandbox's fetch; without it the network. */
   fetch?: typeof fetch | undefined;
   /** How often a request without an answer is repeated, with the same idempotency key. */
   retries?: number | undefined;

@@ -1,49 +1,29 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../../../testing/app.ts';
 import {
+  changeCardOf,
   collectDeliveries,
-  type FakeSetup,
-  fakePayments,
+  memorySandbox,
   orderOf,
-  SECRETS,
-  signStripe,
-} from '../../../../testing/fakes/fake-payments.ts';
+  pass,
+  type SandboxSetup,
+  subscribed,
+} from '../../../../testing/fakes/sandbox.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
-
+import { closeDispute, dispute, lineOf, openInvoice, refund } from '../sandbox/stripe/invoices.ts';
+import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
+import { itemOf } from '../sandbox/stripe/subscriptions.ts';
 import { loadStripe } from './client.ts';
-import { closeDispute, dispute, lineOf, openInvoice, refund } from './testing/invoices.ts';
-import type { Charge, Dispute, Session, Subscription } from './testing/shapes.ts';
-import { itemOf } from './testing/subscriptions.ts';
 
-/** Creates an account that has paid for its first month. */
-async function subscribed(setup: FakeSetup, plan: 'basic' | 'professional' = 'basic') {
-  const order = orderOf({ plan, amount: plan === 'basic' ? 10_000 : 20_000 });
-  const { reference } = await setup.renewing.openCheckout(order);
-  await setup.fakes.pay(reference);
-  const checkout = await setup.renewing.fetchCheckout({ reference, orderId: order.id });
-  const subscription = checkout?.subscription;
-  if (!subscription) throw new Error('Nothing was subscribed to.');
-  const held = async () => {
-    const found = await setup.renewing.fetchSubscription(subscription);
-    if (!found) throw new Error('The subscription is gone.');
-    return found;
-  };
-  return { order, checkout: reference, subscription, held };
-}
-
-async function pass(setup: FakeSetup, days: number) {
-  setup.clock.advance(days * DAY);
-  await setup.fakes.settle();
-}
-
-const charges = (setup: FakeSetup) => setup.fakes.stripe.act((state) => state.objects.list<Charge>('charge'));
+const charges = (setup: SandboxSetup) =>
+  setup.sandbox.stripe.act((state) => state.objects.list<Charge>('charge'));
 
 test('opens one checkout when the same order is sent several times, and finds it by the order', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const order = orderOf();
   const opened = await Promise.all(Array.from({ length: 20 }, () => setup.renewing.openCheckout(order)));
   expect(new Set(opened.map(({ reference }) => reference)).size).toBe(1);
-  const sessions = await setup.fakes.stripe.act((state) => state.objects.list<Session>('checkout.session'));
+  const sessions = await setup.sandbox.stripe.act((state) => state.objects.list<Session>('checkout.session'));
   expect(sessions).toHaveLength(1);
   expect(sessions[0]?.metadata).toEqual({ account: order.accountId, checkout: order.id });
   const found = await setup.renewing.fetchCheckout({ reference: null, orderId: order.id });
@@ -51,36 +31,36 @@ test('opens one checkout when the same order is sent several times, and finds it
 });
 
 test('rejects another order under the same key', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const order = orderOf();
   await setup.renewing.openCheckout(order);
   await expect(setup.renewing.openCheckout({ ...order, plan: 'professional' })).rejects.toThrow(ProviderAway);
 });
 
 test('tries to collect a renewal once for each key', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const { subscription } = await subscribed(setup);
-  await setup.fakes.changeCard(subscription, '0341');
+  await changeCardOf(setup.sandbox, subscription, '0341');
   await pass(setup, 32);
   await expect(setup.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
-  await setup.fakes.changeCard(subscription, '4242');
+  await changeCardOf(setup.sandbox, subscription, '4242');
   await expect(setup.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
   await setup.renewing.retryPayment(subscription, 'b');
 });
 
 test('says what a retry collects: all open invoices', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const { subscription, held } = await subscribed(setup);
-  await setup.fakes.changeCard(subscription, '0341');
+  await changeCardOf(setup.sandbox, subscription, '0341');
   await pass(setup, 32);
-  await setup.fakes.stripe.act(async (state) => {
+  await setup.sandbox.stripe.act(async (state) => {
     const one = await state.objects.find<Subscription>(subscription);
     if (!one) throw new Error('The subscription is gone.');
     const { price, current_period_end: start } = itemOf(one);
     await openInvoice(state, one, [lineOf(price, price.unit_amount, { start, end: start + 1 })]);
   });
   const { amountDue, payments } = await held();
-  await setup.fakes.changeCard(subscription, '4242');
+  await changeCardOf(setup.sandbox, subscription, '4242');
   await setup.renewing.retryPayment(subscription, 'a');
   const paid = (await held()).payments.reduce((sum, { amount }) => sum + amount, 0);
   expect(paid - (payments[0]?.amount ?? 0)).toBe(amountDue);
@@ -89,7 +69,7 @@ test('says what a retry collects: all open invoices', async () => {
 /** Ends the process, or its network, at a request to the provider. */
 function setupThatEndsAt(request: number, isDone: boolean) {
   let left = Number.POSITIVE_INFINITY;
-  const setup = fakePayments({
+  const setup = memorySandbox({
     wrap: (fetch) => async (input, init) => {
       const isOver = left-- <= 0;
       if (isOver && !(isDone && left === -1)) throw new Error('No network.');
@@ -125,18 +105,18 @@ test.each([
 });
 
 test('reads the fee of a payment in the currency of the Stripe account', async () => {
-  const { held } = await subscribed(fakePayments());
+  const { held } = await subscribed(memorySandbox());
   expect((await held()).payments[0]).toMatchObject({ amount: 10_000, fee: 320, feeCurrency: 'USD' });
 });
 
 test('reads disputes', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const { held, subscription } = await subscribed(setup);
   const [charge] = await charges(setup);
   expect(await setup.renewing.findSubscriptionOf(charge?.payment_intent ?? '')).toBe(subscription);
-  await setup.fakes.stripe.act((state) => dispute(state, charge?.payment_intent ?? ''));
+  await setup.sandbox.stripe.act((state) => dispute(state, charge?.payment_intent ?? ''));
   expect((await held()).payments[0]?.isDisputed).toBe(true);
-  await setup.fakes.stripe.act(async (state) => {
+  await setup.sandbox.stripe.act(async (state) => {
     const [made] = await state.objects.list<Dispute>('dispute');
     await closeDispute(state, made?.id ?? '', 'won');
   });
@@ -144,23 +124,23 @@ test('reads disputes', async () => {
 });
 
 test('lists changes of subscriptions under the ids of their events, also refunds', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   await subscribed(setup);
   setup.clock.advance(2 * DAY);
   const since = setup.clock.now();
   expect(await setup.renewing.listChanged(since)).toEqual([]);
   const [charge] = await charges(setup);
-  await setup.fakes.stripe.act((state) => refund(state, { intent: charge?.payment_intent ?? '' }));
-  const [event] = await setup.fakes.stripe.act(({ objects }) => objects.list<{ id: string }>('event'));
+  await setup.sandbox.stripe.act((state) => refund(state, { intent: charge?.payment_intent ?? '' }));
+  const [event] = await setup.sandbox.stripe.act(({ objects }) => objects.list<{ id: string }>('event'));
   expect(await setup.renewing.listChanged(since)).toEqual([
     { id: event?.id, type: 'charge.refunded', about: { payment: charge?.payment_intent } },
   ]);
 });
 
 test('ignores subscriptions of other products', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const { subscription } = await subscribed(setup);
-  await setup.fakes.stripe.act(async (state) => {
+  await setup.sandbox.stripe.act(async (state) => {
     const held = await state.objects.find<Subscription>(subscription);
     if (held) await state.objects.put('subscription', subscription, { ...held, metadata: {} });
   });
@@ -171,7 +151,7 @@ test('ignores subscriptions of other products', async () => {
 /** Returns the number of checkouts after an order whose first two answers were lost. */
 async function sessionsAfterLosses(change: (headers: Headers) => void): Promise<number> {
   let faults = 2;
-  const setup = fakePayments({
+  const setup = memorySandbox({
     wrap: (fetch) => async (input, init) => {
       const headers = new Headers(init?.headers);
       change(headers);
@@ -181,7 +161,7 @@ async function sessionsAfterLosses(change: (headers: Headers) => void): Promise<
     },
   });
   await setup.renewing.openCheckout(orderOf());
-  const sessions = await setup.fakes.stripe.act((state) => state.objects.list('checkout.session'));
+  const sessions = await setup.sandbox.stripe.act((state) => state.objects.list('checkout.session'));
   return sessions.length;
 }
 
@@ -194,20 +174,22 @@ test('the SDK itself accepts an event from the future', async () => {
   const { webhooks } = await loadStripe();
   const later = new Date(Date.now() + 365 * DAY);
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
-  const signature = signStripe(body, later)['stripe-signature'];
-  expect(webhooks.constructEvent(body, signature, SECRETS.webhookSecret).id).toBe('evt_1');
+  const signature = webhooks.generateTestHeaderString({
+    ...{ payload: body, secret: 'whsec', timestamp: Math.floor(+later / 1000) },
+  });
+  expect(webhooks.constructEvent(body, signature, 'whsec').id).toBe('evt_1');
 });
 
 test('reports that the provider is unreachable', async () => {
-  const setup = fakePayments({ wrap: () => async () => Promise.reject(new Error('No network.')) });
+  const setup = memorySandbox({ wrap: () => async () => Promise.reject(new Error('No network.')) });
   await expect(setup.renewing.openCheckout(orderOf())).rejects.toThrow(ProviderAway);
 });
 
 test('sends signed events that only their receiver can read', async () => {
-  const setup = fakePayments();
+  const setup = memorySandbox();
   const deliveries = collectDeliveries(setup);
   const { checkout, subscription } = await subscribed(setup);
-  await setup.fakes.settle();
+  await setup.sandbox.settle();
   const read = (at: number, { body = '', headers = {}, later = 0 } = {}) => {
     const delivery = deliveries[at];
     if (!delivery) throw new Error('There is no such delivery.');

@@ -22,7 +22,7 @@ import { fetchSubscription } from './provider-subscription.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;
-  /** The fake's fetch. */
+  /** The sandbox's fetch. */
   fetch?: typeof fetch;
   retries?: number;
 }

@@ -2,35 +2,47 @@ import { type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
 import { passTime } from '../pass-time.ts';
-import type { SandboxCheckout, SandboxState, SandboxTransfer } from '../state.ts';
-import { findByInvoice, payOpenInvoices } from '../subscriptions.ts';
-import { failTransfer } from '../transfer-provider.ts';
-import { alert, button, daysIn, getObject, money, type SandboxPage, timeForm } from './page.ts';
+import { failTransaction, find } from '../paystack-api.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { payInvoice } from '../stripe/invoices.ts';
+import type { Customer, Invoice, Session } from '../stripe/shapes.ts';
+import { get, getPrice, StripeProblem, type StripeState } from '../stripe/state.ts';
+import { alert, button, daysIn, money, type SandboxPage, timeForm } from './page.ts';
 
-export const nameOf = (id: PlanId) => planNames[id];
+export const nameOf = (plan: string | undefined) => planNames[plan as PlanId];
 
-/** The browser's way back, with the reference of the checkout. */
-const successUrl = ({ id, order: { returnUrl } }: Pick<SandboxCheckout, 'id' | 'order'>) =>
-  `${returnUrl}?session_id=${id}`;
+/** Answers 404 for an unknown id. */
+export const atStripe = <T>({ stripe }: Sandbox, work: (state: StripeState) => Promise<T>): Promise<T> =>
+  stripe.act(work).catch((error: unknown) => {
+    throw error instanceof StripeProblem && error.status === 404 ? notFound() : error;
+  });
 
-const getCheckout = getObject<SandboxCheckout>('checkout');
-const getTransfer = getObject<SandboxTransfer>('transfer');
+const getSession = (sandbox: Sandbox, id: string) =>
+  atStripe(sandbox, async (state) => {
+    const session = await get<Session>(state, 'checkout.session', id);
+    return { session, price: await getPrice(state, session.price) };
+  });
+
+async function getTransfer({ paystack }: Sandbox, reference: string) {
+  const transfer = await paystack.act((state) => find(state, reference));
+  if (!transfer) throw notFound();
+  return transfer;
+}
 
 /** Pays the first month of a subscription by card. */
 export const checkoutPage: SandboxPage = {
   title: 'Checkout',
   async show({ sandbox }, id, isRefused) {
-    const checkout = await getCheckout(sandbox, id);
-    const { order, status } = checkout;
-    if (status !== 'open') return closedPage(status === 'paid', successUrl(checkout));
-    const amount = money(order.amount);
-    return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
+    const { session, price } = await getSession(sandbox, id);
+    if (session.status !== 'open') return closedPage(session.status === 'complete', session.success_url);
+    const amount = money(price.unit_amount);
+    return html`<h1>Sokoni ${nameOf(price.metadata.plan)}</h1>
 <p>${amount} a month, renews automatically until you cancel</p>
 ${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
 <section><dl>
 <dt>Today</dt><dd>${amount}</dd>
 <dt>Then every month</dt><dd>${amount}</dd>
-<dt>Receipt to</dt><dd>${order.email}</dd>
+<dt>Receipt to</dt><dd>${session.customer_email}</dd>
 </dl></section>
 <form method="post" class="card">
 <h2>Pay by card</h2>
@@ -41,11 +53,11 @@ ${button('refuse', 'Try a card that is declined')}
 <form method="post">${button('cancel', 'Cancel and go back')}</form>`;
   },
   async press({ sandbox }, id, act) {
-    const checkout = await getCheckout(sandbox, id);
-    if (act === 'cancel') return checkout.order.cancelUrl;
+    const { session } = await getSession(sandbox, id);
+    if (act === 'cancel') return session.cancel_url;
     if (act === 'refuse') return `/sandbox/checkout/${id}?refused=yes`;
     if (act === 'pay') await sandbox.pay(id);
-    return successUrl(checkout);
+    return session.success_url;
   },
 };
 
@@ -54,16 +66,16 @@ export const transferPage: SandboxPage = {
   title: 'Payment',
   async show({ sandbox }, id, isRefused) {
     const transfer = await getTransfer(sandbox, id);
-    if (transfer.status === 'paid') return html`${closedPage(true, successUrl(transfer))}${timeForm()}`;
-    const { order } = transfer;
-    const isMobile = order.method === 'mobile';
-    const months = order.months === 1 ? '1 month' : `${order.months} months`;
-    return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
+    const { metadata: terms } = transfer;
+    if (transfer.status === 'success') return html`${closedPage(true, transfer.callback_url)}${timeForm()}`;
+    const isMobile = terms.method === 'mobile';
+    const months = terms.months === 1 ? '1 month' : `${terms.months} months`;
+    return html`<h1>Sokoni ${nameOf(terms.plan)}</h1>
 <p>${months}, paid in advance</p>
 ${isRefused ? alert('The payment failed. You weren’t charged.') : ''}
 <section><dl>
-<dt>Pay now</dt><dd>${money(order.charged, order.currency)}</dd>
-<dt>Receipt to</dt><dd>${order.email}</dd>
+<dt>Pay now</dt><dd>${money(transfer.amount, transfer.currency)}</dd>
+<dt>Receipt to</dt><dd>${transfer.customer.email}</dd>
 </dl></section>
 <form method="post" class="card">
 <h2>${isMobile ? 'Pay by mobile money' : 'Pay by bank transfer'}</h2>
@@ -74,19 +86,19 @@ ${button('refuse', isMobile ? 'Refuse on the phone' : 'Make the transfer fail')}
 <form method="post">${button('cancel', 'Cancel and go back')}</form>`;
   },
   async press({ domain, sandbox }, id, act) {
-    const transfer = await getTransfer(sandbox, id);
+    const { metadata: terms, callback_url: next } = await getTransfer(sandbox, id);
     const days = daysIn(act);
     if (days > 0) {
-      await passTime(domain, { sandbox, accountId: transfer.order.accountId, days });
+      await passTime(domain, { sandbox, accountId: terms.account, days });
       return `/sandbox/transfer/${id}`;
     }
-    if (act === 'cancel') return transfer.order.cancelUrl;
+    if (act === 'cancel') return terms.cancel_action;
     if (act === 'refuse') {
-      await sandbox.act((state) => failTransfer(state, transfer));
+      await sandbox.paystack.act((state) => failTransaction(state, id));
       return `/sandbox/transfer/${id}?refused=yes`;
     }
     if (act === 'pay') await sandbox.pay(id);
-    return successUrl(transfer);
+    return next;
   },
 };
 
@@ -100,11 +112,13 @@ function closedPage(isPaid: boolean, next: string): Html {
 export const invoicePage: SandboxPage = {
   title: 'Invoice',
   async show({ sandbox }, id, isRefused) {
-    const { invoice } = await sandbox.act((state) => getInvoice(state, id));
-    const { status, isConfirmationNeeded } = invoice;
-    const amount = money(invoice.amount);
-    if (status !== 'open') {
-      const text = status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
+    const { invoice, card } = await atStripe(sandbox, async (state) => {
+      const invoice = await get<Invoice>(state, 'invoice', id);
+      return { invoice, card: (await get<Customer>(state, 'customer', invoice.customer)).card };
+    });
+    const amount = money(invoice.amount_due);
+    if (invoice.status !== 'open') {
+      const text = invoice.status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
       return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Continue to Sokoni</a></p>`;
     }
     return html`<h1>Invoice</h1>
@@ -112,23 +126,20 @@ export const invoicePage: SandboxPage = {
 ${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
 <form method="post" class="card">
 <p class="hint">A real bank would ask on your phone now.</p>
-${button('confirm', `${isConfirmationNeeded ? 'Confirm' : 'Pay'} ${amount}`, 'main')}
+${button('confirm', `${card === '3184' ? 'Confirm' : 'Pay'} ${amount}`, 'main')}
 </form>`;
   },
   async press({ sandbox }, id, act) {
-    const outcome = await sandbox.act(async (state) => {
-      const { invoice, subscription } = await getInvoice(state, id);
-      if (invoice.status !== 'open' || act !== 'confirm') return 'paid';
-      return payOpenInvoices(state, subscription, { isConfirmed: true });
+    const isPaid = await atStripe(sandbox, async (state) => {
+      const { status } = await get<Invoice>(state, 'invoice', id);
+      if (status !== 'open' || act !== 'confirm') return true;
+      // Caught here, so that the declined attempt is stored.
+      return payInvoice(state, id, { isConfirmed: true }).then(
+        () => true,
+        () => false,
+      );
     });
     sandbox.nudge();
-    return `/sandbox/invoice/${id}${outcome === 'paid' ? '' : '?refused=yes'}`;
+    return `/sandbox/invoice/${id}${isPaid ? '' : '?refused=yes'}`;
   },
 };
-
-async function getInvoice(state: SandboxState, id: string) {
-  const subscription = await findByInvoice(state, id);
-  const invoice = subscription?.invoices.find((one) => one.id === id);
-  if (!subscription || !invoice) throw notFound();
-  return { subscription, invoice };
-}

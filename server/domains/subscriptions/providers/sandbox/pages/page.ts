@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
 import type { PaymentRouteContext } from '../../../context.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -16,15 +15,6 @@ interface PageContext {
   domain: PaymentRouteContext;
   sandbox: Sandbox;
 }
-
-/** Finds an object of the sandbox for its page. */
-export const getObject =
-  <T>(kind: string) =>
-  async (sandbox: Sandbox, id: string): Promise<T> => {
-    const [found] = await sandbox.act(({ objects }) => objects.list<T>(kind, { id }));
-    if (!found) throw notFound();
-    return found;
-  };
 
 const CSS = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --surface: #fff; --ink: #1c1a17; --muted: #5d574e; --line: #d8d0c2; --indigo: #1f2a5c; --on-indigo: #fff; --marigold: #e8a020; --on-marigold: #1c1a17; --clay: #b5482a; --leaf: #2f6b4f }
@@ -53,7 +43,7 @@ li:first-child { border: 0 }
 `;
 const STYLE = createHash('sha256').update(CSS).digest('base64');
 
-/** Sends a page of the sandbox providers: labelled as a sandbox, loads nothing, submits forms only to this site. */
+/** Sends a page of the sandbox: labelled as a sandbox, loads nothing, submits forms only to this site. */
 export function sendPage(reply: FastifyReply, page: { title: string; content: Html; publicUrl: string }) {
   const policy = [
     "default-src 'none'",
@@ -117,6 +107,7 @@ export function money(amount: number, currency = 'USD'): string {
     .replace(/^USD\s/, '$');
 }
 
+/** Of a time in seconds. */
 export function day(time: number): string {
-  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Date(time * 1000).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 }

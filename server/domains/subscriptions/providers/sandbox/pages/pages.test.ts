@@ -15,7 +15,7 @@ import {
 } from '../../../../../testing/paying.ts';
 import { useTestApp } from '../../../../../testing/use-test-app.ts';
 
-const testApp = useTestApp({}, { usesSandbox: true });
+const testApp = useTestApp();
 
 const see = (url: string) => testApp.app.inject({ url });
 const press = (url: string, act: string) =>
@@ -157,7 +157,7 @@ test('serves no sandbox pages beside real keys, and no list of them in productio
     expect((await real.app.inject({ url })).statusCode).toBe(404);
   }
   await real.drop();
-  const production = await buildTestApp({ production: true }, { usesSandbox: true });
+  const production = await buildTestApp({ production: true });
   expect((await production.app.inject({ url: '/sandbox' })).statusCode).toBe(404);
   await production.drop();
 });

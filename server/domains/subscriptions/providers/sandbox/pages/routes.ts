@@ -1,7 +1,10 @@
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
 import type { PaymentRouteContext } from '../../../context.ts';
-import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
+import type { Transaction } from '../paystack-api.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Customer, Session } from '../stripe/shapes.ts';
+import { getPrice } from '../stripe/state.ts';
 import { checkoutPage, invoicePage, transferPage } from './checkout.ts';
 import { money, sendPage } from './page.ts';
 import { portalPage } from './portal.ts';
@@ -14,15 +17,15 @@ interface Visit {
 
 const pages = { checkout: checkoutPage, transfer: transferPage, portal: portalPage, invoice: invoicePage };
 
-/** The pages of the sandbox providers. They do not exist where a real provider is configured. */
+/** The pages of the sandbox. They do not exist where a real provider is configured. */
 export function sandboxRoutes(domain: PaymentRouteContext): void {
   const { app, config, payments } = domain;
   const { sandbox } = payments;
   if (!sandbox) return;
   const { publicUrl } = config;
   const context = { domain, sandbox };
-  sandbox.deliverTo(async (url, payload, headers) => {
-    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+  sandbox.deliverTo(async ({ path, body, headers }) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body });
     return statusCode;
   });
 
@@ -33,7 +36,7 @@ export function sandboxRoutes(domain: PaymentRouteContext): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    // Ids of the sandbox providers contain only these characters; PostgreSQL would reject some others.
+    // Ids of the sandbox contain only these characters; PostgreSQL would reject some others.
     scope.addHook('onRequest', async ({ params }) => {
       const { id } = params as { id?: string };
       if (id !== undefined && !/^[\w.-]+$/.test(id)) throw notFound();
@@ -52,24 +55,29 @@ export function sandboxRoutes(domain: PaymentRouteContext): void {
     // The page names every account that used the sandbox.
     if (!config.production) {
       scope.get('/sandbox', async (_request, reply) => {
-        const content = await sandbox.act(renderOverview);
+        const content = await renderOverview(sandbox);
         return sendPage(reply, { title: 'Overview', content, publicUrl });
       });
     }
   });
 }
 
-async function renderOverview({ objects }: SandboxState): Promise<Html> {
-  const open = await objects.list<SandboxCheckout>('checkout', { status: 'open' });
-  const customers = await objects.list<SandboxCustomer>('customer');
-  const transfers = await objects.list<SandboxTransfer>('transfer');
+async function renderOverview({ stripe, paystack }: Sandbox): Promise<Html> {
+  const atStripe = await stripe.act(async (state) => {
+    const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
+    const customers = await state.objects.list<Customer>('customer');
+    const checkouts = open.map(async ({ id, customer_email: email, price }) => {
+      const { unit_amount: amount } = await getPrice(state, price);
+      return overviewItem(`checkout/${id}`, email, `checkout, ${money(amount)}`);
+    });
+    const cards = customers.map(({ id, email }) => overviewItem(`portal/${id}`, email, 'card'));
+    return [...(await Promise.all(checkouts)), ...cards];
+  });
+  const transfers = await paystack.act(({ objects }) => objects.list<Transaction>('transaction'));
   const items = [
-    ...open.map(({ id, order }) =>
-      overviewItem(`checkout/${id}`, order.email, `checkout, ${money(order.amount)}`),
-    ),
-    ...customers.map(({ id, email }) => overviewItem(`portal/${id}`, email, 'card')),
-    ...transfers.map(({ id, order, status }) =>
-      overviewItem(`transfer/${id}`, order.email, `${money(order.charged, order.currency)}, ${status}`),
+    ...atStripe,
+    ...transfers.map(({ reference, customer, amount, currency, status }) =>
+      overviewItem(`transfer/${reference}`, customer.email, `${money(amount, currency)}, ${stateOf[status]}`),
     ),
   ];
   return html`<h1>Test payments</h1>
@@ -77,6 +85,12 @@ async function renderOverview({ objects }: SandboxState): Promise<Html> {
 <section><ul>${items}</ul></section>
 ${items.length === 0 ? html`<p>Nothing yet.</p>` : ''}`;
 }
+
+const stateOf: Record<Transaction['status'], string> = {
+  abandoned: 'open',
+  success: 'paid',
+  failed: 'failed',
+};
 
 const overviewItem = (path: string, name: string, what: string) =>
   html`<li><a href="/sandbox/${path}">${name}</a><span>${what}</span></li>`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../../../platform/clock.ts';
-import type { Store } from '../../sandbox/state.ts';
+import type { Store } from '../store.ts';
 import { type Form, readForm } from './form.ts';
 import { routes } from './routes.ts';
-import { type SandboxState, StripeProblem } from './state.ts';
+import { StripeProblem, type StripeState } from './state.ts';
 
 interface Answer {
   status: number;
@@ -15,19 +15,19 @@ interface StoredAnswer extends Answer {
   fingerprint: string;
 }
 
-export interface StripeFake {
+export interface StripeApi {
   /** Replaces the network under Stripe's SDK. */
   fetch: typeof fetch;
   /** Runs a change that happens at Stripe without a request from this server. */
-  act<T>(work: (state: SandboxState) => Promise<T>): Promise<T>;
+  act<T>(work: (state: StripeState) => Promise<T>): Promise<T>;
 }
 
 /** The part of Stripe's API that Sokoni uses, with stored state: each request sees the changes of earlier requests. */
-export function createStripeFake(
+export function createStripeApi(
   store: Store,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
-): StripeFake {
-  const act: StripeFake['act'] = (work) =>
+): StripeApi {
+  const act: StripeApi['act'] = (work) =>
     store.transact((objects) => work({ objects, now: Math.floor(clock.now().getTime() / 1000), publicUrl }));
 
   return {
@@ -42,19 +42,19 @@ export function createStripeFake(
       const { status, body } = await act((state) =>
         answerOnce(state, request, method === 'POST' ? key : null),
       );
-      return Response.json(body, { status, headers: { 'request-id': 'req_fake' } });
+      return Response.json(body, { status, headers: { 'request-id': 'req_sandbox' } });
     },
   };
 }
 
-interface FakeRequest {
+interface ApiRequest {
   method: string;
   path: string;
   form: Form;
 }
 
 /** A known key gets its first answer again, and an error if the request differs. */
-async function answerOnce(state: SandboxState, request: FakeRequest, key: string | null): Promise<Answer> {
+async function answerOnce(state: StripeState, request: ApiRequest, key: string | null): Promise<Answer> {
   if (!key) return answer(state, request);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const id = `key_${key}`;
@@ -70,7 +70,7 @@ async function answerOnce(state: SandboxState, request: FakeRequest, key: string
   return made;
 }
 
-async function answer(state: SandboxState, { method, path, form }: FakeRequest): Promise<Answer> {
+async function answer(state: StripeState, { method, path, form }: ApiRequest): Promise<Answer> {
   const found = findRoute(method, path);
   if (!found) {
     const message = `Unrecognized request URL (${method}: ${path}).`;

@@ -5,19 +5,18 @@ import {
   get,
   getPrice,
   happen,
-  monthsAfter,
+  monthAfter,
   newReference,
-  periodAfter,
   refused,
-  type SandboxState,
   StripeProblem,
+  type StripeState,
   save,
 } from './state.ts';
 
 /** Creates the subscription of a paid checkout. */
-export async function begin(state: SandboxState, session: Session, customer: string): Promise<Subscription> {
+export async function begin(state: StripeState, session: Session, customer: string): Promise<Subscription> {
   const price = await getPrice(state, session.price);
-  const period = { start: state.now, end: monthsAfter(state.now, 1) };
+  const period = { start: state.now, end: monthAfter(state.now) };
   const subscription: Subscription = {
     ...createObject(state, 'subscription', 'sub'),
     customer,
@@ -69,7 +68,7 @@ export interface Change {
 }
 
 /** Implements `POST /v1/subscriptions/{id}`. */
-export async function change(state: SandboxState, id: string, change: Change): Promise<Subscription> {
+export async function change(state: StripeState, id: string, change: Change): Promise<Subscription> {
   const subscription = await getRunning(state, id);
   if (change.cancelAtPeriodEnd !== undefined || change.runsOn) {
     if (subscription.schedule) {
@@ -93,7 +92,7 @@ export async function change(state: SandboxState, id: string, change: Change): P
   return subscription;
 }
 
-function beginTrial({ now }: SandboxState, subscription: Subscription, end: number): void {
+function beginTrial({ now }: StripeState, subscription: Subscription, end: number): void {
   if (subscription.schedule) throw new StripeProblem(400, 'The subscription is managed by a schedule.');
   if (end <= now) throw new StripeProblem(400, 'The end of a trial has to be in the future.');
   const item = itemOf(subscription);
@@ -106,7 +105,7 @@ function beginTrial({ now }: SandboxState, subscription: Subscription, end: numb
 }
 
 async function changePrice(
-  state: SandboxState,
+  state: StripeState,
   subscription: Subscription,
   { price: id, chargesAtOnce }: Change,
 ) {
@@ -136,11 +135,11 @@ export function prorationLines(subscription: Subscription, price: Price, now: nu
 }
 
 /** Implements `DELETE /v1/subscriptions/{id}`. */
-export async function cancel(state: SandboxState, id: string): Promise<Subscription> {
+export async function cancel(state: StripeState, id: string): Promise<Subscription> {
   return end(state, await getRunning(state, id), state.now);
 }
 
-async function end(state: SandboxState, subscription: Subscription, at: number): Promise<Subscription> {
+async function end(state: StripeState, subscription: Subscription, at: number): Promise<Subscription> {
   subscription.status = 'canceled';
   subscription.ended_at = at;
   if (subscription.schedule) {
@@ -153,7 +152,7 @@ async function end(state: SandboxState, subscription: Subscription, at: number):
   return subscription;
 }
 
-export async function scheduleFrom(state: SandboxState, id: string): Promise<Schedule> {
+export async function scheduleFrom(state: StripeState, id: string): Promise<Schedule> {
   const subscription = await getRunning(state, id);
   if (subscription.schedule) {
     throw new StripeProblem(400, 'The subscription is managed by a schedule already.');
@@ -169,7 +168,7 @@ export async function scheduleFrom(state: SandboxState, id: string): Promise<Sch
   return schedule;
 }
 
-export async function setPhases(state: SandboxState, id: string, phases: Phase[]): Promise<Schedule> {
+export async function setPhases(state: StripeState, id: string, phases: Phase[]): Promise<Schedule> {
   const schedule = await getActiveSchedule(state, id);
   const subscription = await get<Subscription>(state, 'subscription', schedule.subscription);
   if (subscription.status === 'trialing' && phases[0]?.trial_end !== subscription.trial_end) {
@@ -181,7 +180,7 @@ export async function setPhases(state: SandboxState, id: string, phases: Phase[]
   return { ...schedule, phases };
 }
 
-export async function release(state: SandboxState, id: string): Promise<Schedule> {
+export async function release(state: StripeState, id: string): Promise<Schedule> {
   const schedule = await getActiveSchedule(state, id);
   const subscription = await get<Subscription>(state, 'subscription', schedule.subscription);
   await save<Subscription>(state, { ...subscription, schedule: null });
@@ -191,7 +190,7 @@ export async function release(state: SandboxState, id: string): Promise<Schedule
   return released;
 }
 
-async function getActiveSchedule(state: SandboxState, id: string): Promise<Schedule> {
+async function getActiveSchedule(state: StripeState, id: string): Promise<Schedule> {
   const schedule = await get<Schedule>(state, 'subscription_schedule', id);
   if (schedule.status !== 'active') {
     throw new StripeProblem(400, `You cannot change a schedule that is ${schedule.status}.`);
@@ -200,11 +199,11 @@ async function getActiveSchedule(state: SandboxState, id: string): Promise<Sched
 }
 
 /** Handles due renewals, cancellations at the end of a period, and unpaid checkouts that expired. */
-export async function billDue(state: SandboxState): Promise<void> {
-  const running = await state.objects.list<Subscription>('subscription');
-  for (const subscription of running.toReversed()) {
-    while (isRunning(subscription) && itemOf(subscription).current_period_end <= state.now) {
-      await renew(state, subscription);
+export async function billDue(state: StripeState): Promise<void> {
+  const range = { field: 'periodEnd', to: state.now } as const;
+  for (const status of running) {
+    for (const subscription of await state.objects.list<Subscription>('subscription', { status }, range)) {
+      while (isDue(subscription, state.now)) await renew(state, subscription);
     }
   }
   const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
@@ -215,9 +214,12 @@ export async function billDue(state: SandboxState): Promise<void> {
   }
 }
 
-const isRunning = ({ status }: Subscription) => status === 'active' || status === 'trialing';
+const running: readonly Subscription['status'][] = ['active', 'trialing'];
 
-async function renew(state: SandboxState, subscription: Subscription): Promise<void> {
+const isDue = (subscription: Subscription, now: number) =>
+  running.includes(subscription.status) && itemOf(subscription).current_period_end <= now;
+
+async function renew(state: StripeState, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   if (subscription.cancel_at_period_end || subscription.cancel_at === start) {
@@ -227,7 +229,7 @@ async function renew(state: SandboxState, subscription: Subscription): Promise<v
   subscription.status = 'active';
   if (subscription.schedule) await enterPhase(state, subscription, start);
   item.current_period_start = start;
-  item.current_period_end = periodAfter(subscription.billing_cycle_anchor, start);
+  item.current_period_end = monthAfter(start, subscription.billing_cycle_anchor);
   const period = { start, end: item.current_period_end };
   const line = lineOf(item.price, item.price.unit_amount, period);
   const invoice = await openInvoice(state, subscription, [line]);
@@ -238,7 +240,7 @@ async function renew(state: SandboxState, subscription: Subscription): Promise<v
 }
 
 /** A schedule is released after its last phase. */
-async function enterPhase(state: SandboxState, subscription: Subscription, now: number): Promise<void> {
+async function enterPhase(state: StripeState, subscription: Subscription, now: number): Promise<void> {
   const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
   const phase = schedule.phases.findLast(({ start_date: from }) => from <= now);
   if (phase) itemOf(subscription).price = await getPrice(state, phase.items[0]?.price);
@@ -252,7 +254,7 @@ export function itemOf({ items }: Subscription) {
   return items.data[0];
 }
 
-async function getRunning(state: SandboxState, id: string): Promise<Subscription> {
+async function getRunning(state: StripeState, id: string): Promise<Subscription> {
   const subscription = await get<Subscription>(state, 'subscription', id);
   if (subscription.status === 'canceled') {
     throw new StripeProblem(404, `No such subscription: '${id}'`, { code: 'resource_missing' });

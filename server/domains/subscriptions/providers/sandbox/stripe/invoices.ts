@@ -15,8 +15,8 @@ import {
   happen,
   newReference,
   refused,
-  type SandboxState,
   StripeProblem,
+  type StripeState,
   save,
 } from './state.ts';
 
@@ -25,14 +25,12 @@ export function lineOf(price: Price, amount: number, period: Line['period']): Li
 }
 
 export async function openInvoice(
-  state: SandboxState,
+  state: StripeState,
   subscription: Subscription,
   lines: Line[],
 ): Promise<Invoice> {
-  const held = createObject(state, 'invoice', 'in');
   const invoice: Invoice = {
-    ...held,
-    hosted_invoice_url: `${state.publicUrl}/sandbox/invoice/${held.id}`,
+    ...createObject(state, 'invoice', 'in'),
     customer: subscription.customer,
     status: 'open',
     currency: 'usd',
@@ -54,9 +52,13 @@ export function amountOf(lines: Line[]): number {
 }
 
 /** Charges the customer's card. Returns whether that succeeded; otherwise the invoice stays open. */
-export async function collect(state: SandboxState, invoice: Invoice): Promise<boolean> {
+export async function collect(
+  state: StripeState,
+  invoice: Invoice,
+  { isConfirmed = false } = {},
+): Promise<boolean> {
   const customer = await get<Customer>(state, 'customer', invoice.customer);
-  if (customer.card !== '4242') {
+  if (customer.card !== '4242' && !(customer.card === '3184' && isConfirmed)) {
     await save(state, invoice);
     await noteAttempt(state, invoice, customer);
     const what = customer.card === '3184' ? 'payment_action_required' : 'payment_failed';
@@ -75,7 +77,7 @@ export async function collect(state: SandboxState, invoice: Invoice): Promise<bo
   return true;
 }
 
-async function chargeFor(state: SandboxState, invoice: Invoice, intent: string): Promise<void> {
+async function chargeFor(state: StripeState, invoice: Invoice, intent: string): Promise<void> {
   const charge: Charge = {
     ...createObject(state, 'charge', 'ch'),
     amount: invoice.amount_due,
@@ -97,13 +99,13 @@ async function chargeFor(state: SandboxState, invoice: Invoice, intent: string):
   await happen(state, 'charge.succeeded', charge);
 }
 
-async function findAttempt({ objects }: SandboxState, { id }: Invoice): Promise<InvoicePayment | undefined> {
+async function findAttempt({ objects }: StripeState, { id }: Invoice): Promise<InvoicePayment | undefined> {
   const [open] = await objects.list<InvoicePayment>('invoice_payment', { invoice: id, status: 'open' });
   return open;
 }
 
 /** An unpaid invoice has a payment that waits for another card or for the owner's confirmation. */
-async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Customer): Promise<void> {
+async function noteAttempt(state: StripeState, invoice: Invoice, { card }: Customer): Promise<void> {
   const intent = (await findAttempt(state, invoice))?.payment.payment_intent ?? newReference('pi');
   await save<PaymentIntent>(state, {
     ...createObject(state, 'payment_intent', 'pi'),
@@ -118,13 +120,17 @@ async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Cust
   });
 }
 
-export async function payInvoice(state: SandboxState, id: string): Promise<Invoice> {
+export async function payInvoice(
+  state: StripeState,
+  id: string,
+  by = { isConfirmed: false },
+): Promise<Invoice> {
   const invoice = await get<Invoice>(state, 'invoice', id);
   if (invoice.status !== 'open') {
     throw new StripeProblem(400, `Invoice is already ${invoice.status}`, { code: 'invoice_not_open' });
   }
   const reference = invoice.parent.subscription_details.subscription;
-  if (!(await collect(state, invoice))) {
+  if (!(await collect(state, invoice, by))) {
     const { card } = await get<Customer>(state, 'customer', invoice.customer);
     if (card !== '3184') throw refused('Your card was declined.');
     throw new StripeProblem(402, 'This payment requires additional user action.', {
@@ -143,7 +149,7 @@ export async function payInvoice(state: SandboxState, id: string): Promise<Invoi
   return invoice;
 }
 
-export async function voidInvoice(state: SandboxState, id: string): Promise<Invoice> {
+export async function voidInvoice(state: StripeState, id: string): Promise<Invoice> {
   const invoice = await get<Invoice>(state, 'invoice', id);
   if (invoice.status !== 'open') throw new StripeProblem(400, `You can only void open invoices.`);
   invoice.status = 'void';
@@ -152,14 +158,14 @@ export async function voidInvoice(state: SandboxState, id: string): Promise<Invo
   return invoice;
 }
 
-async function getCharge(state: SandboxState, intent: string): Promise<Charge> {
+async function getCharge(state: StripeState, intent: string): Promise<Charge> {
   const [charge] = await state.objects.list<Charge>('charge', { payment_intent: intent });
   if (!charge)
     throw new StripeProblem(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing' });
   return charge;
 }
 
-export async function refund(state: SandboxState, { intent, amount }: { intent: string; amount?: number }) {
+export async function refund(state: StripeState, { intent, amount }: { intent: string; amount?: number }) {
   const charge = await getCharge(state, intent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
@@ -183,7 +189,7 @@ export async function refund(state: SandboxState, { intent, amount }: { intent: 
   return made;
 }
 
-export async function dispute(state: SandboxState, intent: string): Promise<Dispute> {
+export async function dispute(state: StripeState, intent: string): Promise<Dispute> {
   const charge = await getCharge(state, intent);
   charge.disputed = true;
   await save(state, charge);
@@ -197,7 +203,7 @@ export async function dispute(state: SandboxState, intent: string): Promise<Disp
   return made;
 }
 
-export async function closeDispute(state: SandboxState, id: string, status: 'won' | 'lost'): Promise<void> {
+export async function closeDispute(state: StripeState, id: string, status: 'won' | 'lost'): Promise<void> {
   const held = await get<Dispute>(state, 'dispute', id);
   await save<Dispute>(state, { ...held, status });
   await happen(state, 'charge.dispute.closed', { ...held, status });

@@ -1,26 +1,32 @@
 import type { CardNumber, Customer, Session } from './shapes.ts';
-import { createObject, get, getPrice, happen, type SandboxState, StripeProblem, save } from './state.ts';
+import { createObject, get, getPrice, happen, StripeProblem, type StripeState, save } from './state.ts';
 import { begin } from './subscriptions.ts';
 
 const DAY = 86_400;
 
 export interface SessionTerms {
   customer?: string;
+  customer_email?: string;
+  success_url: string;
+  cancel_url: string;
   metadata?: Record<string, string>;
   subscription_data?: { metadata?: Record<string, string> };
   line_items?: { price: string }[];
 }
 
-export async function createSession(state: SandboxState, terms: SessionTerms): Promise<Session> {
+export async function createSession(state: StripeState, terms: SessionTerms): Promise<Session> {
   const [item] = terms.line_items ?? [];
   const price = await getPrice(state, item?.price);
-  if (terms.customer) await get<Customer>(state, 'customer', terms.customer);
-  const held = createObject(state, 'checkout.session', 'cs_fake');
+  const customer = terms.customer ? await get<Customer>(state, 'customer', terms.customer) : null;
+  const held = createObject(state, 'checkout.session', 'cs');
   return save<Session>(state, {
     ...held,
     status: 'open',
     payment_status: 'unpaid',
-    customer: terms.customer ?? null,
+    customer: customer?.id ?? null,
+    customer_email: terms.customer_email ?? customer?.email ?? '',
+    success_url: terms.success_url.replace('{CHECKOUT_SESSION_ID}', held.id),
+    cancel_url: terms.cancel_url,
     metadata: terms.metadata ?? {},
     subscription: null,
     url: `${state.publicUrl}/sandbox/checkout/${held.id}`,
@@ -31,7 +37,7 @@ export async function createSession(state: SandboxState, terms: SessionTerms): P
 }
 
 /** Pays a checkout, as on its page. Returns whether the card was charged. */
-export async function payCheckout(state: SandboxState, id: string, card: CardNumber): Promise<boolean> {
+export async function payCheckout(state: StripeState, id: string, card: CardNumber): Promise<boolean> {
   const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {
     throw new StripeProblem(400, `This checkout is ${session.status} already.`);
@@ -39,7 +45,7 @@ export async function payCheckout(state: SandboxState, id: string, card: CardNum
   if (card !== '4242') return false;
   const customer = session.customer
     ? await get<Customer>(state, 'customer', session.customer)
-    : createObject(state, 'customer', 'cus');
+    : { ...createObject(state, 'customer', 'cus'), email: session.customer_email, return_url: '/' };
   await save<Customer>(state, { ...customer, card });
   const subscription = await begin(state, session, customer.id);
   const paid: Session = {
@@ -55,7 +61,7 @@ export async function payCheckout(state: SandboxState, id: string, card: CardNum
   return true;
 }
 
-export async function expireSession(state: SandboxState, id: string): Promise<Session> {
+export async function expireSession(state: StripeState, id: string): Promise<Session> {
   const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {
     throw new StripeProblem(400, `Only open sessions can be expired; this one is ${session.status}.`);
@@ -66,7 +72,8 @@ export async function expireSession(state: SandboxState, id: string): Promise<Se
   return expired;
 }
 
-export async function createPortal(state: SandboxState, customer: string) {
-  await get<Customer>(state, 'customer', customer);
-  return { url: `${state.publicUrl}/sandbox/portal/${customer}` };
+export async function createPortal(state: StripeState, id: string, returnUrl: string) {
+  const customer = await get<Customer>(state, 'customer', id);
+  await save<Customer>(state, { ...customer, return_url: returnUrl });
+  return { url: `${state.publicUrl}/sandbox/portal/${id}` };
 }

@@ -13,12 +13,12 @@ import type {
   StripeEvent,
   Subscription,
 } from './shapes.ts';
-import { createdWithin, listOf, showCharges, showInvoices, showSubscription } from './show.ts';
-import { createObject, get, getPrice, monthsAfter, type SandboxState, StripeProblem, save } from './state.ts';
+import { createdRange, listOf, showCharges, showInvoices, showSubscription } from './show.ts';
+import { createObject, get, getPrice, monthAfter, StripeProblem, type StripeState, save } from './state.ts';
 import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
 
 interface Request {
-  state: SandboxState;
+  state: StripeState;
   id: string;
   form: Form;
 }
@@ -26,10 +26,10 @@ type Handle = (request: Request) => Promise<object>;
 
 /** The endpoints of Stripe's API that Sokoni uses. `:id` stands for a reference. */
 export const routes: Record<string, Handle> = {
-  'POST /v1/checkout/sessions': ({ state, form }) => createSession(state, form as SessionTerms),
+  'POST /v1/checkout/sessions': ({ state, form }) => createSession(state, form as unknown as SessionTerms),
   'GET /v1/checkout/sessions/:id': ({ state, id }) => get<Session>(state, 'checkout.session', id),
   'GET /v1/checkout/sessions': async ({ state, form }) =>
-    listOf(createdWithin(await state.objects.list<Session>('checkout.session'), form), form),
+    listOf(await state.objects.list<Session>('checkout.session', {}, createdRange(form)), form),
   'POST /v1/checkout/sessions/:id/expire': ({ state, id }) => expireSession(state, id),
 
   'GET /v1/subscriptions/:id': async ({ state, id, form }) =>
@@ -94,13 +94,14 @@ export const routes: Record<string, Handle> = {
 
   'GET /v1/events': async ({ state, form }) => {
     const types = form.types as string[] | undefined;
-    const events = createdWithin(await state.objects.list<StripeEvent>('event'), form);
+    const events = await state.objects.list<StripeEvent>('event', {}, createdRange(form));
     return listOf(
       events.filter(({ type }) => !types || types.includes(type)),
       form,
     );
   },
-  'POST /v1/billing_portal/sessions': ({ state, form }) => createPortal(state, String(form.customer)),
+  'POST /v1/billing_portal/sessions': ({ state, form }) =>
+    createPortal(state, String(form.customer), String(form.return_url)),
 
   'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
   'GET /v1/prices': async ({ state, form }) => {
@@ -134,8 +135,7 @@ function phasesOf(form: Form): Phase[] {
   let end = 0;
   return ((form.phases ?? []) as Form[]).map((phase) => {
     const start = phase.start_date ? Number(phase.start_date) : end;
-    const months = Number((phase.duration as Form | undefined)?.interval_count ?? 1);
-    end = phase.end_date ? Number(phase.end_date) : monthsAfter(start, months);
+    end = phase.end_date ? Number(phase.end_date) : monthAfter(start);
     const [item] = phase.items as { price: string }[];
     const trial = phase.trial_end ? { trial_end: Number(phase.trial_end) } : {};
     return { items: [{ price: item?.price ?? '' }], start_date: start, end_date: end, ...trial };

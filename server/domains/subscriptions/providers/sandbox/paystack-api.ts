@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../../../../platform/clock.ts';
-import type { Objects, Store } from '../../sandbox/state.ts';
+import type { PaymentMethod, PlanId } from '@sokoni/contract/subscriptions/plans';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Objects, Store, TimeRange } from './store.ts';
 
-export interface FakeTransaction {
+export interface Transaction {
   id: number;
+  /** Seconds; Paystack does not return this field of its objects. */
+  created: number;
   reference: string;
   status: 'abandoned' | 'success' | 'failed';
   amount: number;
@@ -15,19 +18,31 @@ export interface FakeTransaction {
   paid_at: string | null;
   customer: { email: string };
   callback_url: string;
-  metadata: { account?: string; checkout?: string; plan?: string; months?: number; cancel_action?: string };
+  metadata: Terms;
 }
 
-interface FakeRefund {
+/** The fields of our adapter that the sandbox reads. */
+interface Terms {
+  account: string;
+  checkout: string;
+  plan: PlanId;
+  months: number;
+  method: PaymentMethod;
+  cancel_action: string;
+}
+
+interface Refund {
   id: number;
+  created: number;
   createdAt: string;
   transaction: number;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
 }
 
-interface FakeDispute {
+interface Dispute {
   id: number;
+  created: number;
   createdAt: string;
   updatedAt: string;
   transaction: { id: number; reference: string };
@@ -35,23 +50,23 @@ interface FakeDispute {
   resolution: 'declined' | 'merchant-accepted' | null;
 }
 
-export interface SandboxState {
+export interface PaystackState {
   objects: Objects;
   now: Date;
   publicUrl: string;
 }
 
-export interface PaystackFake {
+export interface PaystackApi {
   fetch: typeof fetch;
-  act<T>(work: (state: SandboxState) => Promise<T>): Promise<T>;
+  act<T>(work: (state: PaystackState) => Promise<T>): Promise<T>;
 }
 
 /** The part of Paystack's API that Sokoni uses, with stored state. */
-export function createPaystackFake(
+export function createPaystackApi(
   store: Store,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
-): PaystackFake {
-  const act: PaystackFake['act'] = (work) =>
+): PaystackApi {
+  const act: PaystackApi['act'] = (work) =>
     store.transact((objects) => work({ objects, now: clock.now(), publicUrl }));
 
   return {
@@ -71,7 +86,7 @@ const refusal = (status: number, message: string, code: string) => ({
   answer: { status: false, message, code },
 });
 
-async function answerTo(state: SandboxState, method: string, url: URL, body: Record<string, unknown>) {
+async function answerTo(state: PaystackState, method: string, url: URL, body: Record<string, unknown>) {
   const { objects } = state;
   const [, verified] = /^\/transaction\/verify\/([^/]+)$/.exec(url.pathname) ?? [];
   const [, numbered] = /^\/transaction\/(\d+)$/.exec(url.pathname) ?? [];
@@ -89,34 +104,40 @@ async function answerTo(state: SandboxState, method: string, url: URL, body: Rec
     return held ? success(held) : refusal(404, 'Transaction ID provided is invalid', 'not_found');
   }
   if (url.pathname === '/transaction') {
-    const all = await objects.list<FakeTransaction>('transaction', { status: 'success' });
-    return success(pageOf(all, url, ({ created_at: at }) => at));
+    return success(pageOf(await objects.list('transaction', { status: 'success' }, since(url)), url));
   }
   if (url.pathname === '/refund') {
-    const all = await objects.list<FakeRefund>('refund', of ? { transaction: of } : {});
-    return success(pageOf(all, url, ({ createdAt }) => createdAt));
+    const where = of ? { transaction: of } : {};
+    return success(pageOf(await objects.list('refund', where, since(url)), url));
   }
   if (url.pathname === '/dispute') {
-    const all = await objects.list<FakeDispute>('dispute', of ? { transaction: { id: of } } : {});
-    return success(pageOf(all, url, ({ createdAt }) => createdAt));
+    const where = of ? { transaction: { id: of } } : {};
+    return success(pageOf(await objects.list('dispute', where, since(url)), url));
   }
   return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
 }
 
-function pageOf<T>(all: T[], { searchParams }: URL, timeOf: (one: T) => string): T[] {
-  const size = Number(searchParams.get('perPage') ?? 50);
-  const page = Number(searchParams.get('page') ?? 1);
-  const from = searchParams.get('from') ?? '';
-  return all.filter((one) => timeOf(one) >= from).slice((page - 1) * size, page * size);
+function since({ searchParams }: URL): TimeRange | undefined {
+  const from = searchParams.get('from');
+  return from === null ? undefined : { field: 'created', from: secondsOf(new Date(from)) };
 }
 
-async function initialize(state: SandboxState, body: Record<string, unknown>) {
+function pageOf(all: unknown[], { searchParams }: URL): unknown[] {
+  const size = Number(searchParams.get('perPage') ?? 50);
+  const page = Number(searchParams.get('page') ?? 1);
+  return all.slice((page - 1) * size, page * size);
+}
+
+const secondsOf = (date: Date) => Math.floor(+date / 1000);
+
+async function initialize(state: PaystackState, body: Record<string, unknown>) {
   const reference = String(body.reference);
   if (await find(state, reference)) {
     return refusal(400, 'Duplicate Transaction Reference', 'duplicate_reference');
   }
-  const transaction: FakeTransaction = {
+  const transaction: Transaction = {
     id: newNumber(),
+    created: secondsOf(state.now),
     reference,
     status: 'abandoned',
     amount: Number(body.amount),
@@ -128,7 +149,7 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
     paid_at: null,
     customer: { email: String(body.email) },
     callback_url: String(body.callback_url),
-    metadata: body.metadata as FakeTransaction['metadata'],
+    metadata: body.metadata as Terms,
   };
   await save(state, transaction);
   return success({
@@ -142,12 +163,12 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
 const SESSION = 24 * 3_600_000;
 
 /** Pays a transaction, as on its page; false when it was paid already or its page was opened too long ago. */
-export async function payTransaction(state: SandboxState, reference: string): Promise<boolean> {
+export async function payTransaction(state: PaystackState, reference: string): Promise<boolean> {
   const transaction = await find(state, reference);
   if (!transaction || transaction.status === 'success') return false;
   if (+state.now - Date.parse(transaction.created_at) > SESSION) return false;
   const [channel = ''] = transaction.channels;
-  const paid: FakeTransaction = {
+  const paid: Transaction = {
     ...transaction,
     status: 'success',
     channel,
@@ -159,15 +180,15 @@ export async function payTransaction(state: SandboxState, reference: string): Pr
   return true;
 }
 
-export async function failTransaction(state: SandboxState, reference: string): Promise<void> {
+export async function failTransaction(state: PaystackState, reference: string): Promise<void> {
   const transaction = await find(state, reference);
   if (transaction?.status === 'abandoned') await save(state, { ...transaction, status: 'failed' });
 }
 
 /** A refund that is requested through the API is paid later: see `payRefunds`. */
-async function requestRefund(state: SandboxState, body: Record<string, unknown>) {
+async function requestRefund(state: PaystackState, body: Record<string, unknown>) {
   const { id, amount: paid } = await getPaid(state, String(body.transaction));
-  const refunds = await state.objects.list<FakeRefund>('refund', { transaction: id });
+  const refunds = await state.objects.list<Refund>('refund', { transaction: id });
   const left = refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum - amount), paid);
   if (left === 0) return refusal(400, 'Transaction has been fully reversed', 'transaction_reversed');
   const amount = Number(body.amount ?? left);
@@ -175,31 +196,32 @@ async function requestRefund(state: SandboxState, body: Record<string, unknown>)
   return success(await saveRefund(state, { transaction: id, amount, status: 'pending' }));
 }
 
-async function saveRefund(
-  state: SandboxState,
-  fields: Pick<FakeRefund, 'transaction' | 'amount' | 'status'>,
-) {
-  const refund: FakeRefund = { id: newNumber(), createdAt: state.now.toISOString(), ...fields };
+async function saveRefund(state: PaystackState, fields: Pick<Refund, 'transaction' | 'amount' | 'status'>) {
+  const refund: Refund = {
+    id: newNumber(),
+    created: secondsOf(state.now),
+    createdAt: state.now.toISOString(),
+    ...fields,
+  };
   await state.objects.put('refund', `refund_${refund.id}`, refund);
   return refund;
 }
 
-/** Pays the requested refunds of a transaction, or fails to. */
+/** Pays all requested refunds, or fails to. */
 export async function payRefunds(
-  state: SandboxState,
-  reference: string,
+  state: PaystackState,
   status: 'processed' | 'failed' = 'processed',
 ): Promise<void> {
-  const { id } = await getPaid(state, reference);
-  const pending = await state.objects.list<FakeRefund>('refund', { transaction: id, status: 'pending' });
-  for (const refund of pending) {
-    await state.objects.put('refund', `refund_${refund.id}`, { ...refund, status });
-    await happen(state, `refund.${status}`, { ...refund, status, transaction_reference: reference });
+  const { objects } = state;
+  for (const refund of await objects.list<Refund>('refund', { status: 'pending' })) {
+    const [paid] = await objects.list<Transaction>('transaction', { id: refund.transaction });
+    await objects.put('refund', `refund_${refund.id}`, { ...refund, status });
+    await happen(state, `refund.${status}`, { ...refund, status, transaction_reference: paid?.reference });
   }
 }
 
 export async function refundTransaction(
-  state: SandboxState,
+  state: PaystackState,
   reference: string,
   amount?: number,
 ): Promise<void> {
@@ -212,11 +234,12 @@ export async function refundTransaction(
   await happen(state, 'refund.processed', { ...refund, transaction_reference: reference });
 }
 
-export async function disputeTransaction(state: SandboxState, reference: string): Promise<void> {
+export async function disputeTransaction(state: PaystackState, reference: string): Promise<void> {
   const { id } = await getPaid(state, reference);
   const time = state.now.toISOString();
-  const dispute: FakeDispute = {
+  const dispute: Dispute = {
     id: newNumber(),
+    created: secondsOf(state.now),
     createdAt: time,
     updatedAt: time,
     transaction: { id, reference },
@@ -227,21 +250,22 @@ export async function disputeTransaction(state: SandboxState, reference: string)
   await happen(state, 'charge.dispute.create', dispute);
 }
 
-async function getPaid(state: SandboxState, reference: string): Promise<FakeTransaction> {
+async function getPaid(state: PaystackState, reference: string): Promise<Transaction> {
   const transaction = await find(state, reference);
   if (transaction?.status !== 'success') throw new Error(`Nothing was paid by ${reference}.`);
   return transaction;
 }
 
-export function find({ objects }: SandboxState, reference: string): Promise<FakeTransaction | null> {
-  return objects.find<FakeTransaction>(`transaction_${reference}`);
+export const transactionKey = ({ reference }: Pick<Transaction, 'reference'>) => `transaction_${reference}`;
+
+export const find = ({ objects }: PaystackState, reference: string) =>
+  objects.find<Transaction>(transactionKey({ reference }));
+
+async function save({ objects }: PaystackState, transaction: Transaction): Promise<void> {
+  await objects.put('transaction', transactionKey(transaction), transaction);
 }
 
-async function save({ objects }: SandboxState, transaction: FakeTransaction): Promise<void> {
-  await objects.put('transaction', `transaction_${transaction.reference}`, transaction);
-}
-
-async function happen({ objects }: SandboxState, event: string, data: object): Promise<void> {
+async function happen({ objects }: PaystackState, event: string, data: object): Promise<void> {
   const id = `event_${newNumber()}`;
   await objects.put('event', id, { id, event, data: structuredClone(data) });
   await objects.put('delivery', `delivery_${id}`, { event: id });

@@ -1,6 +1,7 @@
+import type { TimeRange } from '../store.ts';
 import type { Form } from './form.ts';
 import type { Charge, Invoice, InvoicePayment, Schedule, Subscription } from './shapes.ts';
-import { get, type SandboxState } from './state.ts';
+import { get, type StripeState } from './state.ts';
 
 export interface Listing<T> {
   object: 'list';
@@ -15,14 +16,14 @@ export function listOf<T extends { id: string }>(all: T[], form: Form): Listing<
   return { object: 'list', has_more: all.length > from + limit, data: all.slice(from, from + limit) };
 }
 
-export function createdWithin<T extends { created: number }>(all: T[], form: Form): T[] {
-  const { gte = 0, lte = Number.POSITIVE_INFINITY } = (form.created ?? {}) as Form;
-  return all.filter(({ created }) => created >= Number(gte) && created <= Number(lte));
+export function createdRange({ created = {} }: Form): TimeRange {
+  const { gte, lte } = created as Form;
+  return { field: 'created', ...(gte ? { from: Number(gte) } : {}), ...(lte ? { to: Number(lte) } : {}) };
 }
 
 /** Like Stripe, returns a whole object in place of its id only where the request expands it. */
 export async function showSubscription(
-  state: SandboxState,
+  state: StripeState,
   subscription: Subscription,
   form: Form,
 ): Promise<object> {
@@ -31,12 +32,17 @@ export async function showSubscription(
   return { ...subscription, schedule };
 }
 
-export async function showInvoices(state: SandboxState, invoices: Listing<Invoice>, form: Form) {
+export async function showInvoices(state: StripeState, invoices: Listing<Invoice>, form: Form) {
   if (!expands(form, 'payments') && !expands(form, 'data.payments')) return invoices;
   const data = await Promise.all(
     invoices.data.map(async (invoice) => {
       const payments = await state.objects.list<InvoicePayment>('invoice_payment', { invoice: invoice.id });
-      return { ...invoice, payments: { object: 'list', has_more: false, data: payments } };
+      // Where it can be paid and confirmed.
+      const page = `${state.publicUrl}/sandbox/invoice/${invoice.id}`;
+      return {
+        ...{ ...invoice, hosted_invoice_url: page },
+        payments: { object: 'list', has_more: false, data: payments },
+      };
     }),
   );
   return { ...invoices, data };

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPlans, planIds } from '@sokoni/contract/subscriptions/plans';
+import { defaultPlans, type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../../platform/config/payment-settings.ts';
-import { addMonths } from '../../../dates.ts';
-import type { Objects } from '../../sandbox/state.ts';
+import { addMonths, findAnchor } from '../../../dates.ts';
+import type { Objects } from '../store.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 
-/** The prices of the sandbox account, which exist from the start. */
-export const FAKE_PRICES = Object.fromEntries(
-  planIds.map((plan) => [plan, `price_fake_${plan}`]),
+/** The prices of the simulated account, which exist from the start. */
+export const sandboxPrices = Object.fromEntries(
+  planIds.map((plan) => [plan, `price_sandbox_${plan}`]),
 ) as PriceIds;
 
-/** The state and the clock of one request to the fake. */
-export interface SandboxState {
+/** The state and the clock, as one request or one click sees them. */
+export interface StripeState {
   objects: Objects;
   /** Seconds. */
   now: number;
-  /** Address of the site, which also serves the pages of the fake. */
+  /** Address of the site, which also serves the pages of the sandbox. */
   publicUrl: string;
 }
 
@@ -38,7 +38,7 @@ export const missing = (id: string) =>
 export const refused = (message: string) =>
   new StripeProblem(402, message, { type: 'card_error', code: 'card_declined' });
 
-export function createObject<const Kind extends string>({ now }: SandboxState, object: Kind, prefix: string) {
+export function createObject<const Kind extends string>({ now }: StripeState, object: Kind, prefix: string) {
   return { id: newReference(prefix), object, created: now };
 }
 
@@ -47,7 +47,7 @@ export function newReference(prefix: string): string {
 }
 
 export async function get<T extends StoredObject>(
-  { objects }: SandboxState,
+  { objects }: StripeState,
   object: T['object'],
   id: unknown,
 ): Promise<T> {
@@ -56,13 +56,13 @@ export async function get<T extends StoredObject>(
   return held;
 }
 
-export async function save<T extends StoredObject>({ objects }: SandboxState, held: T): Promise<T> {
+export async function save<T extends StoredObject>({ objects }: StripeState, held: T): Promise<T> {
   await objects.put(held.object, held.id, held);
   return held;
 }
 
 /** Records events in the order in which they happened; they may be delivered in another order. */
-export async function happen(state: SandboxState, type: string, object: object): Promise<void> {
+export async function happen(state: StripeState, type: string, object: object): Promise<void> {
   const event: StripeEvent = {
     ...createObject(state, 'event', 'evt'),
     livemode: false,
@@ -74,29 +74,25 @@ export async function happen(state: SandboxState, type: string, object: object):
   await state.objects.put('delivery', `delivery_${event.id}`, { event: event.id });
 }
 
-export async function getPrice(state: SandboxState, id: unknown): Promise<Price> {
-  const plan = defaultPlans.find((one) => FAKE_PRICES[one.id] === id);
-  if (!plan) return get<Price>(state, 'price', id);
-  return {
-    id: FAKE_PRICES[plan.id],
-    object: 'price',
-    created: 0,
-    currency: 'usd',
-    unit_amount: plan.price * 100,
-    lookup_key: null,
-    metadata: { plan: plan.id },
-    product: `prod_fake_${plan.id}`,
-    recurring: { interval: 'month', interval_count: 1 },
-  };
+export async function getPrice(state: StripeState, id: unknown): Promise<Price> {
+  const plan = defaultPlans.find((one) => sandboxPrices[one.id] === id);
+  return plan ? priceOf(plan) : get<Price>(state, 'price', id);
 }
 
-/** The same day of the month as `anchor`, or the month's last day. */
-export const monthsAfter = (anchor: number, months: number): number =>
-  +addMonths(new Date(anchor * 1000), months) / 1000;
+export const priceOf = ({ id, price }: { id: PlanId; price: number }): Price => ({
+  id: sandboxPrices[id],
+  object: 'price',
+  created: 0,
+  currency: 'usd',
+  unit_amount: price * 100,
+  lookup_key: null,
+  metadata: { plan: id },
+  product: `prod_sandbox_${id}`,
+  recurring: { interval: 'month', interval_count: 1 },
+});
 
-/** The end of the period that begins at `start`. */
-export function periodAfter(anchor: number, start: number): number {
-  let months = 1;
-  while (monthsAfter(anchor, months) <= start) months++;
-  return monthsAfter(anchor, months);
+/** A month after `start`, on the day of the anchor where `start` is whole months away from it. */
+export function monthAfter(start: number, anchor = start): number {
+  const from = new Date(start * 1000);
+  return +addMonths(from, 1, findAnchor(from, [new Date(anchor * 1000)])) / 1000;
 }

@@ -1,4 +1,4 @@
-/** The fields of Stripe's objects that Sokoni or the fake reads. Times are seconds. */
+/** The fields of Stripe's objects that Sokoni or the sandbox reads. Times are seconds. */
 export interface StoredObject {
   id: string;
   object: string;
@@ -18,12 +18,16 @@ export interface Price extends StoredObject {
 }
 
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
-export type CardNumber = '4242' | '0341' | '3184';
+export const cardNumbers = ['4242', '0341', '3184'] as const;
+export type CardNumber = (typeof cardNumbers)[number];
 
 export interface Customer extends StoredObject {
   object: 'customer';
   /** The card that is charged. */
   card: CardNumber;
+  email: string;
+  /** Where the link on the portal leads; at Stripe it belongs to a session of the portal. */
+  return_url: string;
 }
 
 export interface Session extends StoredObject {
@@ -31,6 +35,10 @@ export interface Session extends StoredObject {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   customer: string | null;
+  /** Stripe does not return the email of a known customer. */
+  customer_email: string;
+  success_url: string;
+  cancel_url: string;
   metadata: Metadata;
   subscription: string | null;
   url: string | null;
@@ -86,8 +94,6 @@ export interface Line {
 
 export interface Invoice extends StoredObject {
   object: 'invoice';
-  /** The page where the invoice can be paid and confirmed. */
-  hosted_invoice_url: string;
   customer: string;
   status: 'open' | 'paid' | 'void';
   currency: 'usd';

@@ -1,4 +1,5 @@
-import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import { createHmac } from 'node:crypto';
+import type { Store } from './store.ts';
 
 export interface WebhookDelivery {
   path: string;
@@ -8,6 +9,29 @@ export interface WebhookDelivery {
 
 /** Delivers an event to the webhook of this server; returns the status of the response. */
 export type Post = (delivery: WebhookDelivery) => Promise<number>;
+
+/** A provider's webhook at this server, and its way of signing. */
+export interface Webhook {
+  path: string;
+  bodyOf(event: object): string;
+  sign(body: string, now: Date): Record<string, string>;
+}
+
+export const stripeWebhook = (secret: string): Webhook => ({
+  path: '/api/stripe/webhook',
+  bodyOf: (event) => JSON.stringify(event),
+  sign(body, now) {
+    const time = Math.floor(+now / 1000);
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    return { 'stripe-signature': `t=${time},v1=${signature}` };
+  },
+});
+
+export const paystackWebhook = (secret: string): Webhook => ({
+  path: '/api/paystack/webhook',
+  bodyOf: ({ event, data }: { event?: string; data?: object }) => JSON.stringify({ event, data }),
+  sign: (body) => ({ 'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex') }),
+});
 
 /** Sends all events, oldest first, and those that follow from them. One that fails is sent again the next time. */
 export async function deliverAll(store: Store, send: (event: object) => Promise<number>): Promise<void> {
