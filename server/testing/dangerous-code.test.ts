@@ -92,6 +92,7 @@ test.each([
       'contract/input/links.ts',
       'contract/input/web-addresses.ts',
       'contract/pages.ts',
+      'contract/projects/contact-details.ts',
       'server/composition/pages/redirect-to-canonical.ts',
       'server/composition/sitemap/ranges.ts',
       'server/domains/messages/by-mail/automatic-mail.ts',
