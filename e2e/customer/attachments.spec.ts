@@ -185,39 +185,6 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('a message with a file that the release before has left is sent', async ({ page }) => {
-  const [customer, supplier] = await signInBesideSupplier(page);
-  await page.goto('/about');
-  await page.evaluate(
-    ([account = '', recipient = '']) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('waiting-files');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('files');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('files', 'readwrite');
-          const blob = new Blob(['%PDF-1.7\nan offer\n%%EOF'], { type: 'application/pdf' });
-          writing.objectStore('files').put({ account, blob }, 'b0d2f4a6-0000-4000-8000-000000000001');
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-        const file = { uploadId: 'b0d2f4a6-0000-4000-8000-000000000001', name: 'offer.pdf', bytes: 24 };
-        const clientId = 'b0d2f4a6-0000-4000-8000-000000000002';
-        const to = { id: recipient, role: 'supplier', name: 'A supplier' };
-        const outgoing = { clientId, at: 1, to, content: 'Left behind', files: [file], waits: true };
-        localStorage.setItem('has-waiting-files', 'true');
-        localStorage.setItem(`outbox:${account}:${clientId}`, JSON.stringify(outgoing));
-      }),
-    [customer.id, supplier.id],
-  );
-  await page.goto(`/messages/compose?to=${supplier.id}`);
-  const thread = page.getByRole('region', { name: 'Conversation' });
-  await expect(thread).toContainText('Left behind');
-  await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
-});
-
 test('waiting files are deleted when the session ends', async ({ page }) => {
   const [, supplier] = await signInBesideSupplier(page);
   await openCompose(page, supplier);

@@ -22,13 +22,13 @@ let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('waiting-files', 'files'));
 
 export async function saveFile(id: string, file: WaitingFile): Promise<void> {
+  // Its account has signed out while it was made smaller or sent. From here on `clearFiles` waits for it.
+  if (!isKept(file.account)) return;
   memory.set(id, file);
   setItem(HAS_FILES, 'true');
   try {
     await set(id, file, store());
     unstored.delete(id);
-    // Its account has signed out while it was made smaller or sent.
-    if (!isKept(file.account)) await del(id, store());
   } catch {
     unstored.add(id);
     globalThis.addEventListener?.('beforeunload', askToStay);
