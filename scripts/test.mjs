@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { modules } from './lib/paths.mjs';
 import { run } from './lib/process/run.mjs';
 import { runScript } from './lib/run-script.mjs';
 import { changedFiles, changedTests } from './lib/test-run/changed-tests.mjs';
 import { touchesMachine } from './lib/test-run/machine-tests.mjs';
-import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/test-run/steps.mjs';
+import { runPlaywright, runScriptStep, runVitest, Steps, vitest } from './lib/test-run/steps.mjs';
 
 /** `npm test`: everything. `-- --changed`: the Vitest files beside what has changed, in seconds. */
 await runScript(async () => {
@@ -50,8 +48,7 @@ await runScript(async () => {
 
 async function testChanged(node) {
   const files = changedTests();
-  if (files.length > 0)
-    return (await run(node, [join(modules, 'vitest', 'vitest.mjs'), 'run', ...files])).code;
+  if (files.length > 0) return (await run(node, [vitest, 'run', ...files])).code;
   console.log('No test file is beside what has changed.');
   return 0;
 }

@@ -71,7 +71,6 @@ export function runVitest(node, args, env) {
   const tries = process.env.CI ? ['--retry=1'] : [];
   return runWithReport(countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const vitest = join(modules, 'vitest', 'vitest.mjs');
     return run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },
       show: false,
@@ -81,6 +80,7 @@ export function runVitest(node, args, env) {
   });
 }
 
+export const vitest = join(modules, 'vitest', 'vitest.mjs');
 export const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 export function runPlaywright(node) {
