@@ -152,6 +152,7 @@ test('a tab selected before its script is there stays selected', async ({ page }
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();
   await expect(page.getByText('Then, verification')).toBeInViewport();
+  await expectAccessible(page, 'before the scripts');
   await release();
   await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -64,7 +64,8 @@ function ValuesAndJourney() {
             id={name}
             {...(isAlive
               ? { role: 'tabpanel', 'aria-labelledby': `${name}-tab`, inert: name !== shown, tabIndex: 0 }
-              : {})}
+              : // So that the keyboard reaches the row, which scrolls.
+                { tabIndex: 0 })}
             className="w-full shrink-0 snap-start pe-px"
           >
             {name === 'values' ? <Values /> : <Journey />}
