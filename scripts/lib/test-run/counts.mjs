@@ -14,7 +14,7 @@ export function countVitest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({
       status,
-      description: `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      description: `${relative(root, name)} › ${fullName}: ${oneLine(failureMessages[0])}`,
       hasFailed: failureMessages.length > 0,
     })),
   );
@@ -23,7 +23,7 @@ export function countVitest(report) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     failures: [
-      ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
+      ...broken.map(({ name, message }) => `${relative(root, name)}: ${oneLine(message)}`),
       ...describedAs(tests, 'failed'),
     ],
     secondTries: describedAs(
@@ -36,7 +36,8 @@ export function countVitest(report) {
 const describedAs = (tests, wanted) =>
   tests.filter(({ status }) => status === wanted).map(({ description }) => description);
 
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300);
+/** One line with the beginning of an error: what was compared, and where. */
+const oneLine = (text = '') => stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 600);
 
 /**
  * Counts from Playwright's JSON report. Passed on a retry counts as passed and is listed; errors outside tests count as
@@ -49,7 +50,7 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
       return {
         status,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason',
-        description: `[${projectName}] ${file} › ${title}: ${firstLine(error)}`,
+        description: `[${projectName}] ${file} › ${title}: ${oneLine(error)}`,
         checkedStates: results
           .flatMap((result) => result.annotations ?? [])
           .filter(({ type }) => type === 'axe')
@@ -67,7 +68,7 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
     skips: [...new Set(reasons)].map(
       (reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`,
     ),
-    failures: [...errors.map(({ message }) => firstLine(message)), ...describedAs(tests, 'unexpected')],
+    failures: [...errors.map(({ message }) => oneLine(message)), ...describedAs(tests, 'unexpected')],
     secondTries: describedAs(tests, 'flaky'),
   };
 }
