@@ -137,6 +137,29 @@ test('does not take a transaction for missing when it only cannot be shown now, 
   );
 });
 
+test.each([
+  [403, ProviderAway],
+  [400, RequestRefused],
+])('reports a refusal with status %i of any request', async (status, problem) => {
+  const refusal = { status: false, message: 'Not allowed' };
+  const refused = async () => Response.json(refusal, { status });
+  let isRefusing = false;
+  const setup = memorySandbox({
+    wrap:
+      (fetch) =>
+      (...sent) =>
+        isRefusing ? refused() : fetch(...sent),
+  });
+  const { reference, held } = await open(setup);
+  await setup.sandbox.pay(reference);
+  isRefusing = true;
+  for (const request of [held, () => setup.prepaid.listChanged(new Date(0))]) {
+    const error = await request().catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(problem);
+    expect(error instanceof RequestRefused).toBe(problem === RequestRefused);
+  }
+});
+
 test('follows no redirect, because the key would be sent to another address', async () => {
   const sent: (RequestInit | undefined)[] = [];
   const ask = paystackClient({

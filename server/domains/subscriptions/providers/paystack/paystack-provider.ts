@@ -104,8 +104,7 @@ async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<Op
       );
       return { reference, url, expiresAt };
     } catch (error) {
-      if (!(error instanceof PaystackProblem)) throw error;
-      if (!error.isDuplicate) throw new RequestRefused(`Paystack: ${error.message}`);
+      if (!(error instanceof PaystackProblem && error.isDuplicate)) throw error;
     }
   }
   throw new RequestRefused(`Paystack lost the answer to ${id} too often.`);
@@ -153,9 +152,8 @@ async function findTransaction(ask: Ask, reference: string): Promise<Transaction
       throw new RequestRefused('Paystack answered about another transaction.');
     return found;
   } catch (error) {
-    if (!(error instanceof PaystackProblem)) throw error;
-    if (error.isMissing) return null;
-    throw new RequestRefused(`Paystack: ${error.message}`, { cause: error });
+    if (error instanceof PaystackProblem && error.isMissing) return null;
+    throw error;
   }
 }
 
@@ -165,7 +163,7 @@ async function refund(ask: Ask, reference: string, { amount }: { amount?: number
   } catch (error) {
     if (!(error instanceof PaystackProblem)) throw error;
     if (amount === undefined && /fully reversed/i.test(error.message)) return;
-    throw new RefundRefused(`Paystack: ${error.message}`, { cause: error });
+    throw new RefundRefused(error.message, { cause: error });
   }
 }
 
