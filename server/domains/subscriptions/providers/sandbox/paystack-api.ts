@@ -265,9 +265,9 @@ async function save({ objects }: PaystackState, transaction: Transaction): Promi
   await objects.put('transaction', transactionKey(transaction), transaction);
 }
 
-async function happen({ objects }: PaystackState, event: string, data: object): Promise<void> {
+async function happen({ objects, now }: PaystackState, event: string, data: object): Promise<void> {
   const id = `event_${newNumber()}`;
-  await objects.put('event', id, { id, event, data: structuredClone(data) });
+  await objects.put('event', id, { id, created: secondsOf(now), event, data: structuredClone(data) });
   await objects.put('delivery', `delivery_${id}`, { event: id });
 }
 
