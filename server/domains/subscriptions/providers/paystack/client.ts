@@ -63,3 +63,13 @@ export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask
     return answer.data;
   };
 }
+
+/** Null where Paystack has no such transaction. */
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof PaystackProblem && error.isMissing) return null;
+    throw error;
+  }
+}

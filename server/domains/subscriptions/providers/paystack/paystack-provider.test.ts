@@ -118,6 +118,22 @@ test('signs its events, and rejects a changed event', async () => {
   }
 });
 
+test('lists the changes beside a refund whose transaction is not found', async () => {
+  const setup = memorySandbox({}, NAIRA);
+  const { reference } = await open(setup);
+  await setup.sandbox.pay(reference);
+  await setup.sandbox.paystack.act(({ objects, now }) =>
+    objects.put('refund', 'refund_7', {
+      id: 7,
+      created: Math.floor(+now / 1000),
+      transaction: 8,
+      status: 'processed',
+    }),
+  );
+  const listed = await setup.prepaid.listChanged(new Date(0));
+  expect(listed.map(({ type }) => type)).toEqual(['charge.success']);
+});
+
 test('reports that the provider is unreachable', async () => {
   for (const answer of [
     () => Promise.reject(new Error('No network.')),

@@ -18,7 +18,7 @@ import {
   RefundRefused,
   RequestRefused,
 } from '../provider.ts';
-import { type Ask, PaystackProblem, paystackClient } from './client.ts';
+import { type Ask, orNull, PaystackProblem, paystackClient } from './client.ts';
 import { listChanged } from './list-changed.ts';
 
 interface PaystackAccount extends PaystackSettings {
@@ -146,15 +146,10 @@ async function fetchCheckout(
 }
 
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
-  try {
-    const found = await ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`);
-    if (found.reference !== reference)
-      throw new RequestRefused('Paystack answered about another transaction.');
-    return found;
-  } catch (error) {
-    if (error instanceof PaystackProblem && error.isMissing) return null;
-    throw error;
-  }
+  const found = await orNull(ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`));
+  if (found && found.reference !== reference)
+    throw new RequestRefused('Paystack answered about another transaction.');
+  return found;
 }
 
 async function refund(ask: Ask, reference: string, { amount }: { amount?: number }): Promise<void> {
