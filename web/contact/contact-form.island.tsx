@@ -64,7 +64,7 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
     before: answered,
   });
 
-  useResetBetweenAccounts(form, account);
+  const hasAccountLeft = useResetBetweenAccounts(form, account);
   useEffect(() => {
     if (isSent || !form.current) return;
     fillBlank(form.current, readDraft(place).fields);
@@ -88,7 +88,7 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
   }
 
   if (isSent) return <Sent onAnother={sendAnother} />;
-  const typed = answered?.typed ?? {};
+  const typed = (!hasAccountLeft && answered?.typed) || {};
   return (
     <form
       ref={form}

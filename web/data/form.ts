@@ -220,16 +220,21 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** What an account has typed, and its name and address, are not for the next one of this browser. */
+/** What an account has typed, and its name and address, are not for the next one of this browser. Returns whether one left. */
 export function useResetBetweenAccounts(
   form: RefObject<HTMLFormElement | null>,
   account: string | undefined,
-) {
-  const former = useRef(account);
+): boolean {
+  const [present, setPresent] = useState(account);
+  const [departures, setDepartures] = useState(0);
+  if (present !== account) {
+    setPresent(account);
+    if (present) setDepartures(departures + 1);
+  }
   useEffect(() => {
-    if (former.current && former.current !== account) form.current?.reset();
-    former.current = account;
-  }, [form, account]);
+    if (departures > 0) form.current?.reset();
+  }, [form, departures]);
+  return departures > 0;
 }
 
 /** Fills only blank fields; a select that is still at its first option counts as blank. */

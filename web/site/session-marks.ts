@@ -28,11 +28,11 @@ export function reloadForOtherSession(): void {
   });
 }
 
-/** Browsers fill what fields contain into the new page too. */
+/** Browsers fill what fields contain into the new page too, and a reload would repeat a form that was sent without scripts. */
 export function reloadClean(): void {
   document.body.hidden = true;
   for (const form of document.forms) form.reset();
-  location.reload();
+  location.replace(location.pathname + location.search);
 }
 
 /**

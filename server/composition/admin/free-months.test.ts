@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyWaitingFreeMonths } from '../../domains/subscriptions/free-months/apply-free-months.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
 import { ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
 import { DAY } from '../../testing/app.ts';
@@ -200,6 +201,28 @@ describe('free months', () => {
     testApp.clock.advance(32 * DAY);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
+    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
+  });
+
+  it('wait while a renewal is unpaid, and the provider is not asked in each run', async () => {
+    const supplier = await makeVerifiedSupplier(testApp);
+    await subscribe(testApp, supplier);
+    const { renewing } = testApp.payments;
+    if (!renewing) throw new Error('There is no provider.');
+    vi.spyOn(renewing, 'extend').mockRejectedValueOnce(new ProviderAway('It cannot be reached.'));
+    await give(supplier, { months: 1 });
+    const setStatus = (status: string, since: Date | null) =>
+      testApp.sql`
+        UPDATE subscriptions SET status = ${status}, past_due_since = ${since} WHERE account_id = ${supplier.id}`;
+    await setStatus('past_due', testApp.clock.now());
+    const asked = vi.spyOn(renewing, 'fetchSubscription');
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    await applyWaitingFreeMonths(testApp, fail);
+    expect(asked).not.toHaveBeenCalled();
+    await setStatus('active', null);
+    await applyWaitingFreeMonths(testApp, fail);
     expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
   });
 

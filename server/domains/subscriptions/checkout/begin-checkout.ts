@@ -184,10 +184,12 @@ async function open(
   };
   const opened = await provider.openCheckout(order);
   requireProviderAddress(opened.url, publicUrl);
-  const [row] = await sql<Pick<CheckoutRow, 'status'>[]>`
-    UPDATE checkouts SET reference = ${opened.reference}, url = ${opened.url}, expires_at = ${opened.expiresAt}
-    WHERE id = ${id} RETURNING status`;
-  if (row?.status === 'open') return opened.url;
+  // Another process may have opened it, too: only payments on the page that is stored are found.
+  const [row] = await sql<Pick<CheckoutRow, 'status' | 'url'>[]>`
+    UPDATE checkouts SET reference = coalesce(reference, ${opened.reference}), url = coalesce(url, ${opened.url}),
+      expires_at = ${opened.expiresAt}
+    WHERE id = ${id} RETURNING status, url`;
+  if (row?.status === 'open') return row.url;
   await provider.closeCheckout(opened.reference);
   return null;
 }

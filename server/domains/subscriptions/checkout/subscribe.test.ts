@@ -132,6 +132,20 @@ test('takes an order after a lost answer, also with a new email address', async 
   lost.mockRestore();
 });
 
+test('shows one page when two processes open a checkout at once, because a payment on another would not be found', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const { prepaid } = testApp.payments;
+  if (!prepaid) throw new Error('There is no provider.');
+  const { openCheckout } = prepaid;
+  const url = 'http://127.0.0.1:3000/sandbox/transfer/other';
+  vi.spyOn(prepaid, 'openCheckout').mockImplementationOnce(async (wanted) => {
+    await testApp.sql`UPDATE checkouts SET reference = 'other', url = ${url} WHERE id = ${wanted.id}`;
+    return openCheckout(wanted);
+  });
+  expect((await order(testApp, supplier, { method: 'bank' })).json().url).toBe(url);
+  expect(await referenceOf(testApp, supplier)).toBe('other');
+});
+
 test('rejects a second order of a subscriber', async () => {
   const freelancer = await makeNewFreelancer(testApp);
   await subscribe(testApp, freelancer);

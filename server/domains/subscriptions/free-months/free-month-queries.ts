@@ -39,9 +39,11 @@ export const findFreeMonths = (sql: Queryable, accountId: string) =>
       l.ends_at AS period_end, f.applied_at
     FROM free_months f JOIN ledger l USING (id) WHERE f.account_id = ${accountId} ORDER BY id DESC`;
 
+/** Those of an account whose renewal is unpaid wait until it is paid, or has ended the subscription. */
 export const findFreeMonthsToApply = (sql: Queryable, limit: number, isReady: IsReady) =>
   sql<Pick<FreeMonthsRow, 'id' | 'accountId'>[]>`
-    SELECT id, account_id FROM free_months WHERE applied_at IS NULL AND ${isReady(sql`id`)}
+    SELECT id, account_id FROM free_months f WHERE applied_at IS NULL AND ${isReady(sql`id`)}
+      AND NOT EXISTS (SELECT FROM subscriptions s WHERE s.account_id = f.account_id AND s.status = 'past_due')
     ORDER BY id LIMIT ${limit}`;
 
 /** Undefined where they are applied. */

@@ -1,4 +1,4 @@
-import { ProviderAway } from '../provider.ts';
+import { ProviderAway, RequestRefused } from '../provider.ts';
 
 const API = 'https://api.paystack.co';
 /** Milliseconds for one request; a user is waiting. */
@@ -11,13 +11,13 @@ export interface PaystackAccess {
 }
 
 /** Paystack rejects the request. */
-export class PaystackProblem extends Error {
+export class PaystackProblem extends RequestRefused {
   /** The reference was used before. An error without a code is recognised by its text. */
   readonly isDuplicate: boolean;
   /** There is no such transaction. */
   readonly isMissing: boolean;
   constructor(message: string, code?: string) {
-    super(message);
+    super(`Paystack: ${message}`);
     this.isMissing = code === 'transaction_not_found' || /not found/i.test(message);
     this.isDuplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
   }
@@ -56,10 +56,20 @@ export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask
     } catch (error) {
       throw new ProviderAway('Paystack does not answer.', { cause: error });
     }
-    if (status >= 500 || status === 429 || status === 401) {
+    if (status >= 500 || [401, 403, 429].includes(status)) {
       throw new ProviderAway(`Paystack: ${status} ${answer.message}`);
     }
     if (!answer.status) throw new PaystackProblem(answer.message, answer.code);
     return answer.data;
   };
+}
+
+/** Null where Paystack has no such transaction. */
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof PaystackProblem && error.isMissing) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../../dates.ts';
 import type { ProviderEvent } from '../provider.ts';
-import type { Ask } from './client.ts';
+import { type Ask, orNull } from './client.ts';
 
 /** Milliseconds between the start of a transaction and its payment, refund or dispute: Paystack lists by the start. */
 const LONGEST = 31 * DAY;
@@ -66,6 +66,6 @@ async function referenceOf(
   if (typeof transaction === 'object' && transaction.reference) return transaction.reference;
   const number = typeof transaction === 'object' ? transaction.id : transaction;
   if (number === undefined) return null;
-  const found = await ask<{ reference: string }>(`/transaction/${encodeURIComponent(number)}`);
-  return found.reference;
+  const found = await orNull(ask<{ reference: string }>(`/transaction/${encodeURIComponent(number)}`));
+  return found?.reference ?? null;
 }

@@ -118,6 +118,22 @@ test('signs its events, and rejects a changed event', async () => {
   }
 });
 
+test('lists the changes beside a refund whose transaction is not found', async () => {
+  const setup = memorySandbox({}, NAIRA);
+  const { reference } = await open(setup);
+  await setup.sandbox.pay(reference);
+  await setup.sandbox.paystack.act(({ objects, now }) =>
+    objects.put('refund', 'refund_7', {
+      id: 7,
+      created: Math.floor(+now / 1000),
+      transaction: 8,
+      status: 'processed',
+    }),
+  );
+  const listed = await setup.prepaid.listChanged(new Date(0));
+  expect(listed.map(({ type }) => type)).toEqual(['charge.success']);
+});
+
 test('reports that the provider is unreachable', async () => {
   for (const answer of [
     () => Promise.reject(new Error('No network.')),
@@ -135,6 +151,29 @@ test('does not take a transaction for missing when it only cannot be shown now, 
   await expect(setup.prepaid.fetchCheckout({ reference: 'one', orderId: 'one' })).rejects.toThrow(
     RequestRefused,
   );
+});
+
+test.each([
+  [403, ProviderAway],
+  [400, RequestRefused],
+])('reports a refusal with status %i of any request', async (status, problem) => {
+  const refusal = { status: false, message: 'Not allowed' };
+  const refused = async () => Response.json(refusal, { status });
+  let isRefusing = false;
+  const setup = memorySandbox({
+    wrap:
+      (fetch) =>
+      (...sent) =>
+        isRefusing ? refused() : fetch(...sent),
+  });
+  const { reference, held } = await open(setup);
+  await setup.sandbox.pay(reference);
+  isRefusing = true;
+  for (const request of [held, () => setup.prepaid.listChanged(new Date(0))]) {
+    const error = await request().catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(problem);
+    expect(error instanceof RequestRefused).toBe(problem === RequestRefused);
+  }
 });
 
 test('follows no redirect, because the key would be sent to another address', async () => {

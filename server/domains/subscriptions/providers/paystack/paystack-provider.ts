@@ -18,7 +18,7 @@ import {
   RefundRefused,
   RequestRefused,
 } from '../provider.ts';
-import { type Ask, PaystackProblem, paystackClient } from './client.ts';
+import { type Ask, orNull, PaystackProblem, paystackClient } from './client.ts';
 import { listChanged } from './list-changed.ts';
 
 interface PaystackAccount extends PaystackSettings {
@@ -104,8 +104,7 @@ async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<Op
       );
       return { reference, url, expiresAt };
     } catch (error) {
-      if (!(error instanceof PaystackProblem)) throw error;
-      if (!error.isDuplicate) throw new RequestRefused(`Paystack: ${error.message}`);
+      if (!(error instanceof PaystackProblem && error.isDuplicate)) throw error;
     }
   }
   throw new RequestRefused(`Paystack lost the answer to ${id} too often.`);
@@ -147,16 +146,10 @@ async function fetchCheckout(
 }
 
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
-  try {
-    const found = await ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`);
-    if (found.reference !== reference)
-      throw new RequestRefused('Paystack answered about another transaction.');
-    return found;
-  } catch (error) {
-    if (!(error instanceof PaystackProblem)) throw error;
-    if (error.isMissing) return null;
-    throw new RequestRefused(`Paystack: ${error.message}`, { cause: error });
-  }
+  const found = await orNull(ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`));
+  if (found && found.reference !== reference)
+    throw new RequestRefused('Paystack answered about another transaction.');
+  return found;
 }
 
 async function refund(ask: Ask, reference: string, { amount }: { amount?: number }): Promise<void> {
@@ -165,7 +158,7 @@ async function refund(ask: Ask, reference: string, { amount }: { amount?: number
   } catch (error) {
     if (!(error instanceof PaystackProblem)) throw error;
     if (amount === undefined && /fully reversed/i.test(error.message)) return;
-    throw new RefundRefused(`Paystack: ${error.message}`, { cause: error });
+    throw new RefundRefused(error.message, { cause: error });
   }
 }
 

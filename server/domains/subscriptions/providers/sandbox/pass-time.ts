@@ -42,7 +42,7 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
     await tx`
       UPDATE free_months SET
         given_at = given_at - interval '1 day', period_start = period_start - interval '1 day',
-        period_end = period_end - interval '1 day'
+        period_end = period_end - interval '1 day', applied_at = applied_at - interval '1 day'
       WHERE account_id = ${accountId}`;
     // Months that wait move with their gift.
     await tx`

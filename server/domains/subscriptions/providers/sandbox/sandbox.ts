@@ -11,7 +11,14 @@ import type { CardNumber } from './stripe/shapes.ts';
 import { StripeProblem, sandboxPrices } from './stripe/state.ts';
 import { createStripeApi, type StripeApi } from './stripe/stripe-api.ts';
 import { billDue } from './stripe/subscriptions.ts';
-import { deliverAll, type Post, paystackWebhook, stripeWebhook, type Webhook } from './webhooks.ts';
+import {
+  deliverAll,
+  forgetOld,
+  type Post,
+  paystackWebhook,
+  stripeWebhook,
+  type Webhook,
+} from './webhooks.ts';
 
 /** Controls the sandbox, for its pages and for tests. */
 export interface Sandbox {
@@ -96,6 +103,9 @@ export function createSandbox({
           .catch(logError);
       };
       nudged = beat;
+      running = forgetOld(cards, clock.now())
+        .then(() => forgetOld(transfers, clock.now()))
+        .catch(logError);
       const timer = setInterval(beat, BEAT);
       return {
         async stop() {

@@ -48,3 +48,18 @@ export async function deliverAll(store: Store, send: (event: object) => Promise<
     }
   }
 }
+
+/** Seconds. Stripe lists events, and knows the keys of requests, no longer. */
+const STORED_FOR = 30 * 86_400;
+
+/** Deletes old events and answers to keys, which nothing reads any more. */
+export const forgetOld = (store: Store, now: Date): Promise<void> =>
+  store.transact(async (objects) => {
+    const range = { field: 'created', to: Math.floor(+now / 1000) - STORED_FOR } as const;
+    for (const kind of ['event', 'key']) {
+      for (const { id } of await objects.list<{ id: string }>(kind, {}, range)) {
+        await objects.remove(id);
+        await objects.remove(`delivery_${id}`);
+      }
+    }
+  });

@@ -136,7 +136,10 @@ ${button('confirm', `${card === '3184' ? 'Confirm' : 'Pay'} ${amount}`, 'main')}
       // Caught here, so that the declined attempt is stored.
       return payInvoice(state, id, { isConfirmed: true }).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (error instanceof StripeProblem) return false;
+          throw error;
+        },
       );
     });
     sandbox.nudge();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../../platform/config/config.ts';
 import { buildTestApp, DAY } from '../../../../../testing/app.ts';
-import { ask } from '../../../../../testing/call.ts';
-import type { Person } from '../../../../../testing/factories.ts';
+import { ask, requestAsAdmin } from '../../../../../testing/call.ts';
+import { makeOperator, type Person } from '../../../../../testing/factories.ts';
 import { mailTo } from '../../../../../testing/mailbox.ts';
 import {
   billingOf,
@@ -99,6 +99,21 @@ test('the portal lets months pass: renewed, declined, retried, ended', async () 
     subscription: { state: 'ended' },
   });
   expect((await see(portal)).body).toContain('Ended on');
+});
+
+test('free months keep their place before the renewal that follows them', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
+  const { subscription } = await billingOf(testApp, supplier);
+  const as = await makeOperator(testApp.sql);
+  const body = { months: 1, reason: 'A partner', paidUntil: subscription?.currentPeriodEnd ?? null };
+  await requestAsAdmin(testApp, `POST /operator/accounts/${supplier.id}/free-months`, { as, body });
+  const portal = await portalOf(supplier);
+  for (const act of ['days 31', 'days 31', 'cancel']) await press(portal, act);
+  const { payments } = await billingOf(testApp, supplier);
+  expect(payments).toHaveLength(2);
+  const [{ periodStart = '', periodEnd = '' } = {}] = payments;
+  expect(Date.parse(periodEnd) - Date.parse(periodStart)).toBeGreaterThan(27 * DAY);
 });
 
 test('the portal cancels, resumes, refunds and disputes', async () => {

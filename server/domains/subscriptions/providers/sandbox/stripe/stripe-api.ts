@@ -12,6 +12,8 @@ interface Answer {
 
 /** The answer to an idempotency key, and the request that it answered. */
 interface StoredAnswer extends Answer {
+  id: string;
+  created: number;
   fingerprint: string;
 }
 
@@ -66,7 +68,7 @@ async function answerOnce(state: StripeState, request: ApiRequest, key: string |
     return { status: 400, body: { error: { type: 'idempotency_error', message } } };
   }
   const made = await answer(state, request);
-  await state.objects.put('key', id, { ...made, fingerprint } satisfies StoredAnswer);
+  await state.objects.put('key', id, { ...made, id, created: state.now, fingerprint } satisfies StoredAnswer);
   return made;
 }
 
