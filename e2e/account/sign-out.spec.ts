@@ -190,6 +190,32 @@ test.describe('signing out', () => {
     }
   });
 
+  test.describe('after a form was sent without scripts', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|401|422/] });
+
+    async function sendIncomplete(page: Page) {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/contact');
+      await message(page).fill(CANARY);
+      await page.unroute('**/assets/*.js');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Enter your name')).toBeVisible();
+      await expect(message(page)).toHaveValue(CANARY);
+      await untilScriptsAreThere(page);
+      await message(page).focus();
+    }
+
+    test('in another tab clears what the account had typed', async ({ page, context }) => {
+      await signInBesideSupplier(page);
+      await sendIncomplete(page);
+      await expect(page.getByLabel('Your Email')).not.toHaveValue('');
+      const other = await context.newPage();
+      await other.goto('/about');
+      await logout(other);
+      await expect(message(page)).toHaveValue('');
+    });
+  });
+
   for (const where of ['contact', 'supplier'] as const) {
     test(`in another tab clears the account's details on an open page, /${where}`, async ({
       page,
