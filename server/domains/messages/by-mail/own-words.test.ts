@@ -362,6 +362,9 @@ it.each([
   ],
 ])('cuts off our HTML in %s', (_what, source) => expect(wordsOf(textOfHtml(source).lines)).toBe('Yes'));
 
+it('keeps lines apart that other signs separate', () =>
+  expect(wordsOf(plainLines('25\u2028000\f5'))).toBe('25\n000\n5'));
+
 it('shortens a long quotation and says so', () => {
   const { content, folds, leftOut } = ownWordsOf(
     flowedLines(`>${'word '.repeat(1000)}\nYes`, { delSp: false }),

@@ -205,7 +205,7 @@ function compose(pieces: readonly Piece[], sent: SentMail): OwnWords {
   for (const { text, isFolded } of pieces) {
     const block = blocks.at(-1);
     const clean = cleanText(withoutSecrets(text, sent))
-      .replaceAll(/[^\P{Cc}\t]|\p{Cs}/gu, '')
+      .replaceAll(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
       .trimEnd();
     if (text !== '' && clean === '' && text.trim() !== '') continue;
     if (block && (block.isFolded === isFolded || clean === '')) block.text += `\n${clean}`;

@@ -43,6 +43,43 @@ test.each([
       .replace('HTML text', 'Price $4.90'),
     'Price $4.90',
   ],
+  [
+    'HTML that has a table which its plain form lacks',
+    alternative
+      .replace('Plain text', 'Our prices for this week and the next one:\nRegards')
+      .replace(
+        'HTML text',
+        'Our prices for this week and the next one:<table><tr><td>5 t<td>$4.90</table>Regards',
+      ),
+    'Our prices for this week and the next one:\n5 t | $4.90\n\nRegards',
+  ],
+  [
+    'the plain text that has as many words as HTML with pictures',
+    alternative.replace('Plain', '[image: a.png]\nHTML'),
+    '[image: a.png]\nHTML text',
+  ],
+  ['base64 in two pieces', 'Content-Transfer-Encoding: base64\n\nWWVzLA==\nIDUgdA==', 'Yes, 5 t'],
+  [
+    'base64 above the plain lines of a mailing list',
+    'Content-Transfer-Encoding: base64\n\nWWVz\n\n_____\nList of buyers',
+    'Yes\n\n_____\nList of buyers',
+  ],
+  [
+    'quoted-printable with spaces behind the end of a line',
+    'Content-Transfer-Encoding: quoted-printable\n\n25=  \n000 =\t\n= 5=\n0',
+    '25000 = 50',
+  ],
+  [
+    'several parts without a boundary',
+    'Content-Type: multipart/mixed\n\n--b c\n\nOne\n--b c\n\nTwo\n--b c--',
+    'One\nTwo',
+  ],
+  [
+    'several parts with another boundary',
+    'Content-Type: multipart/mixed; boundary=a\n\n--bc\n\nOne\n--bc--',
+    'One',
+  ],
+  ['several parts of which there are none', 'Content-Type: multipart/mixed; boundary=a\n\nOne', 'One'],
   ['a type without a slash', 'Content-Type: text\n\nHello', 'Hello'],
   [
     'a type without a semicolon',
@@ -68,6 +105,28 @@ test.each([
   for (const lines of [source, source.replaceAll(/\r?\n/g, '\r\n')]) {
     expect(textOf(await readMail(Buffer.from(lines)))).toBe(text);
   }
+});
+
+test.each([
+  ['a letter at its end in another charset', 'text/plain; charset=us-ascii', 'Caf\xe9', 'Café'],
+  [
+    'a damaged letter of UTF-8',
+    'text/plain; charset=utf-8',
+    '25 \xe2\x82\xac, Caf\xc3\xa9 \xe9',
+    '25 €, Café \ufffd',
+  ],
+  ['a charset in quotes', "text/plain; charset='windows-1256'", '\xe4\xda\xe3', 'نعم'],
+  ['the number of a code page', 'text/plain; charset=cp936', '\xc4\xe3', '你'],
+  ['the charset of a page', 'text/html', '<meta charset="windows-1256">\xe4\xda\xe3', 'نعم'],
+])('reads %s', async (_what, type, body, text) => {
+  const source = Buffer.from(`Content-Type: ${type}\n\n${body}`, 'latin1');
+  expect(textOf(await readMail(source))).toBe(text);
+});
+
+test('names the packed files of Outlook', async () => {
+  const source = mixed('Content-Type: application/vnd.ms-tnef; name=Winmail.dat\n\nx');
+  const { leftOut } = await readMail(Buffer.from(source));
+  expect(leftOut.map(({ why }) => why)).toEqual([leftOutTexts.winmail]);
 });
 
 test.each([

@@ -60,6 +60,7 @@ test.each([
   ['a head without an end', '<head><meta charset="utf-8"><title>Mail</title><div>Yes</div>A', 'Yes\nA'],
   ['a font with a size', '<div style="font-size:0"><font size="2">Yes</font>No</div>', 'Yes'],
   ['numbered items', '<ol start="3"><li>A<ul><li>B</ul><li value="7">C</ol>', '3. A\n  - B\n7. C'],
+  ['blocks of forms and details', '<details><summary>A</summary>B</details><option>C<option>D', 'A\nB\nC\nD'],
   ['text as it was typed', '<pre>a   b\n  c</pre>', 'a   b\n  c'],
   [
     'the address of a link',

@@ -12,7 +12,7 @@ const RULES_MAX = 50;
 const ATTRIBUTE_MAX = 5_000;
 
 const BLOCKS =
-  /^(?:address|article|aside|blockquote|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)$/;
+  /^(?:address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|ul)$/;
 /** What is not text. */
 const SKIPPED = /^(?:head|script|style|template|title)$/;
 const STRUCK = /^(?:s|del|strike)$/;
