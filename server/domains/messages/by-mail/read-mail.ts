@@ -86,8 +86,9 @@ const isBetter = (form: Reading, other: Reading) =>
 /** Some plain forms leave out tables, or say only that the mail is HTML, so that they have hardly a word of it. */
 function hasMoreWords(form: Reading, other: Reading): boolean {
   const [words, others] = [wordsOf(form), wordsOf(other)];
-  const more = words.difference(others).size;
-  return more > others.difference(words).size || (words.size > 0 && 5 * more >= 4 * words.size);
+  const more = [...words].filter((word) => !others.has(word)).length;
+  const shared = words.size - more;
+  return more > others.size - shared || (words.size > 0 && 5 * shared <= words.size);
 }
 
 /** Without what stands for pictures in a plain form. */
