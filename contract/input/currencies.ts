@@ -59,7 +59,11 @@ export function findCurrencies(name: string): readonly string[] {
   if (ALSO_WRITTEN[key]) return ALSO_WRITTEN[key];
   if (isCurrency(code)) return [code];
   named ??= readNames();
-  return [...(named.byKey.get(key) ?? [])];
+  const found = named.byKey.get(key);
+  // 'KES - Kenyan shilling', '$ / USD'
+  const [one = '', other = '', more] = name.split(/\s*[–—:/]\s*|\s+-\s+/);
+  if (found || !other || more !== undefined) return [...(found ?? [])];
+  return findCurrencies(one).filter((code) => findCurrencies(other).includes(code));
 }
 
 /** Those that a sign may mean, the likely ones first: the own one, then the one that English writes so, as GBP for `£`. */
