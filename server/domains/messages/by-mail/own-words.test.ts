@@ -91,6 +91,7 @@ it.each([
     'Yes.',
   ],
   ['with our name only', `Yes.\n\nFrom: Anna via Sokoni\nTo: Musa <m@example.org>\n\n${mail}`, 'Yes.'],
+  ['behind initials', `Yes.\n\n${wrote}${mail.replaceAll(/^/gm, 'MS> ')}`, 'Yes.'],
   ['of Thunderbird', `Yes.\n\nOn 23/11/2026 14:00, Anna via Sokoni wrote:\n${quoted}`, 'Yes.'],
 ])('cuts off our mail %s', (_what, text, words) => expect(wordsOf(plainLines(text))).toBe(words));
 

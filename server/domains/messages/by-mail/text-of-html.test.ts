@@ -51,6 +51,17 @@ test.each([
     'Size | Price\n5 t | 4.90',
   ],
   [
+    'text that only a style raises or lowers',
+    '10<span style="font-size:70%;vertical-align:super">3</span> CO<span style="vertical-align: sub">2</span>',
+    '10³ CO₂',
+  ],
+  [
+    'blocks by their style',
+    '<span style="display:block">25</span><span style="display:block">5</span>',
+    '25\n5',
+  ],
+  ['lettered items', '<ol type="a"><li>Tea<li>Coffee</ol>', 'a. Tea\nb. Coffee'],
+  [
     'a struck cell, block and line',
     '<table><tr><td>5 t<td style="text-decoration:line-through">$5.20<td>$4.90</table><p><s>$5.30<br>$5.10</s></p><s><div>$5<sup>2</sup> </div></s>x',
     '5 t | ~~$5.20~~ | $4.90\n\n~~$5.30~~\n~~$5.10~~\n\n~~$5²~~\nx',
