@@ -1,4 +1,5 @@
 import PostalMime, { type Header } from 'postal-mime';
+import { signedContent } from './signed-content.ts';
 import { findBody, HEADER_MAX_BYTES } from './spool-mail.ts';
 import { parametersOf } from './structured-header.ts';
 
@@ -7,6 +8,7 @@ const PARTS_MAX = 100;
 const DEPTH_MAX = 10;
 /** Pieces of a body in base64. */
 const PIECES_MAX = 1_000;
+const PKCS7 = /^application\/(?:x-)?pkcs7-mime$/;
 const UNENDED_TYPE = /^(\s*[^\s/;(]+\/[^\s/;(]+)\s+(?=[^\s;(])/;
 
 /** A part of a mail: a text or a file, or several parts. */
@@ -19,6 +21,7 @@ export interface Part {
   disposition: ReturnType<typeof parametersOf>;
   /** As it arrived. */
   body: Buffer;
+  /** Of a multipart, or the signed one. */
   parts: Part[];
 }
 
@@ -50,6 +53,11 @@ async function partOf(entity: Buffer, budget: Budget, depth: number): Promise<Pa
     // A part that begins without a header.
     body: headerEnd < 0 && headers.length === 0 ? entity : entity.subarray(bodyStart),
   };
+  if (PKCS7.test(value)) {
+    const signed = signedContent(decodedBody(part));
+    if (signed && budget.parts > 0 && depth < DEPTH_MAX)
+      part.parts.push(await partOf(signed, budget, depth + 1));
+  }
   if (!value.startsWith('multipart/')) return part;
   // With the line break before it: a multipart may begin with its first boundary.
   const body = entity.subarray(Math.max(0, bodyStart - 1));

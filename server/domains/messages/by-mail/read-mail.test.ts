@@ -123,6 +123,56 @@ test.each([
   expect(textOf(await readMail(source))).toBe(text);
 });
 
+const value = (tag: number, ...parts: (Buffer | string)[]) => {
+  const content = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  const length = Buffer.alloc(3, 0x82);
+  length.writeUInt16BE(content.length, 1);
+  return Buffer.concat([Buffer.from([tag]), length, content]);
+};
+/** Of unknown length, as Outlook and Java write it. */
+const open = (tag: number, ...parts: Buffer[]) =>
+  Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
+const signedData = (wrap: typeof open, ...content: Buffer[]) =>
+  wrap(
+    0x30,
+    value(0x06, Buffer.from('2a864886f70d010702', 'hex')),
+    wrap(
+      0xa0,
+      wrap(
+        0x30,
+        value(0x02, '\x01'),
+        value(0x31),
+        wrap(0x30, value(0x06, Buffer.from('2a864886f70d010701', 'hex')), wrap(0xa0, ...content)),
+        value(0x31, value(0x30, value(0x04, 'a signature'))),
+      ),
+    ),
+  );
+test.each([
+  ['of known length', signedData(value, value(0x04, '\n\nPrice 25')), 'Price 25', leftOutTexts.signature],
+  [
+    'in pieces',
+    signedData(open, open(0x24, value(0x04, '\n\nPri'), value(0x04, 'ce 25'))),
+    'Price 25',
+    leftOutTexts.signature,
+  ],
+  ['that is damaged', signedData(value, value(0x04, 'x')).subarray(0, 40), '', leftOutTexts.encrypted],
+  ['without its text', signedData(value), '', leftOutTexts.encrypted],
+])('reads the text of a signed mail %s', async (_what, bytes, text, why) => {
+  const header = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
+  const body = bytes.toString('base64');
+  const mail = await readMail(Buffer.from(`${header}Content-Transfer-Encoding: base64\n\n${body}`));
+  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([
+    text,
+    [['smime.p7m', why]],
+  ]);
+});
+
+test('names a card and a date that were sent as bytes', async () => {
+  const file = (name: string) => `Content-Type: application/octet-stream; name=${name}\n\nx`;
+  const { leftOut } = await readMail(Buffer.from(mixed(file('a.VCF'), file('b.ics'))));
+  expect(leftOut.map(({ why }) => why)).toEqual([leftOutTexts.card, leftOutTexts.date]);
+});
+
 test('names the packed files of Outlook', async () => {
   const source = mixed('Content-Type: application/vnd.ms-tnef; name=Winmail.dat\n\nx');
   const { leftOut } = await readMail(Buffer.from(source));

@@ -58,9 +58,11 @@ export async function readMail(source: Buffer): Promise<MailBody> {
 /** @param isRelated It belongs to the HTML beside it. */
 async function read(part: Part, reading: Reading, isRelated = false): Promise<void> {
   const { type, parts } = part;
-  if (!type.startsWith('multipart/')) return readPart(part, reading, isRelated);
+  if (parts.length === 0 && !type.startsWith('multipart/')) return readPart(part, reading, isRelated);
   if (type === 'multipart/alternative') return readForms(parts, reading, isRelated);
   for (const inner of parts) await read(inner, reading, isRelated || type === 'multipart/related');
+  if (!type.startsWith('multipart/'))
+    reading.leftOut.push({ name: await nameOf(part), why: leftOutTexts.signature, isAdded: true });
 }
 
 /** Forms of one text, each with files of its own: the first counts, unless a later one says more. */
@@ -120,7 +122,7 @@ async function readPart(part: Part, reading: Reading, isRelated: boolean): Promi
   const isLogo = isRelated && part.type.startsWith('image/') && bytes.length < LOGO;
   const why = isLogo
     ? leftOutTexts.logo
-    : (whyNot[part.type] ?? (name.toLowerCase() === 'winmail.dat' ? leftOutTexts.winmail : null));
+    : (whyNot[part.type] ?? whyNotNamed.find(([pattern]) => pattern.test(name))?.[1]);
   if (!why) reading.files.push({ name, bytes });
   else
     reading.leftOut.push({ name: storedFileName(name, NAME_SHOWN) ?? 'file', why, isAdded: ADDED.has(why) });
@@ -145,6 +147,15 @@ const whyNot: Record<string, string> = {
   'text/x-vcard': leftOutTexts.card,
   'text/directory': leftOutTexts.card,
 };
+
+/** Programs that do not know the type of a file send bytes. */
+const whyNotNamed: readonly [RegExp, string][] = [
+  [/^winmail\.dat$/i, leftOutTexts.winmail],
+  [/\.(?:ics|ical|ifb)$/i, leftOutTexts.date],
+  [/\.vcf$/i, leftOutTexts.card],
+  [/\.p7s$/i, leftOutTexts.signature],
+  [/\.p7m$/i, leftOutTexts.encrypted],
+];
 
 const ADDED: ReadonlySet<string> = new Set([leftOutTexts.signature, leftOutTexts.logo]);
 
