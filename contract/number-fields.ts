@@ -12,6 +12,8 @@ const TEXTS = {
   separators: /*i18n*/ 'Check the spaces, commas and points, and write for example 1500.50',
   thousands: /*i18n*/ 'Enter at most two decimals, or the thousands without a separator, for example 1500.50',
 };
+/** Of an amount with more decimals. */
+export const TWO_DECIMALS = TEXTS.thousands;
 const TWO_READINGS = /*i18n*/ '“{typed}” can mean {first} or {second}. Enter the one you mean';
 const OTHER_CURRENCY = /*i18n*/ 'Enter this amount in {currency}, not in {sign}';
 const WHICH_CURRENCY =
@@ -67,14 +69,20 @@ interface Limits extends NumberRules {
   to: number;
 }
 
-/** An amount with at most two decimals; `wrong` is the text of any other one, unless it is too low or too high. */
+interface AmountTexts {
+  tooLow?: string;
+  tooHigh?: string;
+  tooFine?: string;
+}
+
+/** An amount with at most two decimals; `wrong` is the text of any other one that has no text of its own. */
 export const amount = (
   wrong: string,
-  { from, to, tooLow = wrong, tooHigh = wrong, ...rules }: Limits & { tooLow?: string; tooHigh?: string },
+  { from, to, tooLow = wrong, tooHigh = wrong, tooFine = wrong, ...rules }: Limits & AmountTexts,
 ) =>
   z.pipe(
     numberOf(wrong, { ...rules, to }),
-    z.number(wrong).check(z.refine(hasTwoDecimals, wrong), z.minimum(from, tooLow), z.maximum(to, tooHigh)),
+    z.number(wrong).check(z.refine(hasTwoDecimals, tooFine), z.minimum(from, tooLow), z.maximum(to, tooHigh)),
   );
 
 /** A whole number; `wrong` is the text of any other one. */

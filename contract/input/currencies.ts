@@ -6,22 +6,49 @@ import { cleanNumber } from './clean.ts';
  * each currency's article in Wikipedia.
  */
 const ALSO_WRITTEN: Record<string, readonly string[]> = {
+  akz: ['AOA'],
   br: ['ETB', 'BYN'],
+  c$: ['CAD', 'NIO'],
   cfa: ['XOF', 'XAF'],
+  cfaf: ['XOF', 'XAF'],
   dh: ['AED', 'MAD'],
   dhs: ['AED', 'MAD'],
+  dollaraméricain: ['USD'],
+  dollarus: ['USD'],
+  esc: ['CVE'],
   f: ['XOF', 'XAF'],
   fcfa: ['XOF', 'XAF'],
+  fr: ['CHF', 'XOF', 'XAF', 'BIF', 'CDF', 'DJF', 'GNF', 'KMF', 'RWF'],
   frw: ['RWF'],
-  'gh¢': ['GHS'],
   ghc: ['GHS'],
+  'gh¢': ['GHS'],
+  j$: ['JMD'],
+  l$: ['LRD'],
+  ld: ['LYD'],
   le: ['EGP', 'SLE'],
   mt: ['MZN'],
+  mts: ['MZN'],
   n: ['NGN'],
   n$: ['NAD'],
+  nle: ['SLE'],
+  nt$: ['TWD'],
+  poundsterling: ['GBP'],
+  rmb: ['CNY'],
   rs: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
+  s$: ['SGD'],
+  sfr: ['CHF'],
   sh: ['KES', 'SOS', 'TZS', 'UGX'],
   shs: ['KES', 'SOS', 'TZS', 'UGX'],
+  tk: ['BDT'],
+  tt$: ['TTD'],
+  u$d: ['USD'],
+  u$s: ['USD'],
+  us: ['USD'],
+  zig: ['ZWG'],
+  '£sterling': ['GBP'],
+  لد: ['LYD'],
+  '₵': ['GHS'],
+  元: ['CNY'],
 };
 
 /** The currencies that a sign, a code or a name may mean, by ISO 4217; empty for other words. */
@@ -32,7 +59,11 @@ export function findCurrencies(name: string): readonly string[] {
   if (ALSO_WRITTEN[key]) return ALSO_WRITTEN[key];
   if (isCurrency(code)) return [code];
   named ??= readNames();
-  return [...(named.byKey.get(key) ?? [])];
+  const found = named.byKey.get(key);
+  // 'KES - Kenyan shilling', '$ / USD'
+  const [one = '', other = '', more] = name.split(/\s*[–—:/]\s*|\s+-\s+/);
+  if (found || !other || more !== undefined) return [...(found ?? [])];
+  return findCurrencies(one).filter((code) => findCurrencies(other).includes(code));
 }
 
 /** Those that a sign may mean, the likely ones first: the own one, then the one that English writes so, as GBP for `£`. */
@@ -101,6 +132,11 @@ const keyOf = (name: string) =>
 /** Made when it is first needed: it takes some 5,000 formats. */
 let named: { byKey: Map<string, Set<string>>; written: Set<string> } | undefined;
 
+const decimalIn = (locale: string, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 1 })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '';
+
 /** The currencies of each sign and name that Intl has in our languages and in the country of the currency. */
 function readNames() {
   const byKey = new Map<string, Set<string>>();
@@ -129,6 +165,9 @@ function readNames() {
     const country = currency.slice(0, 2);
     const { language } = new Intl.Locale(`und-${country}`).maximize();
     for (const code of new Set(['en', 'fr', language])) add(nameIn(`${code}-${country}`, 'symbol'));
+    // The sign of the escudo of Cape Verde is its decimal one: `1 234$50`.
+    const decimal = decimalIn(`${language}-${country}`, currency);
+    if (/\p{Sc}/u.test(decimal)) add(decimal);
   }
   return { byKey, written };
 }

@@ -50,6 +50,9 @@ describe('readEmail', () => {
     // What mail programs, phones and web pages put around an address, and into it.
     ['amina@x.example <amina@x.example>', 'amina@x.example'],
     ['E-mail : Amina@X.Example.', 'amina@x.example'],
+    ['✉️ amina@x.example', 'amina@x.example'],
+    ['mailto://amina@x.example', 'amina@x.example'],
+    ['o’brien@x.example', "o'brien@x.example"],
     ['البريد: amina@x.example،', 'amina@x.example'],
     ['(amina@x.example)', 'amina@x.example'],
     ['“amina@x.example”', 'amina@x.example'],

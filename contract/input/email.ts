@@ -51,12 +51,12 @@ function unwrap(text: string): string {
   const [, name = '', inside = ''] = /^([^<>]*)<([^<>]+)>[,;.\s]*$/.exec(text) ?? [];
   // Mail programs write `a@b.example <a@b.example>`; another address in front would be a second one.
   if (inside && (!name.includes('@') || unwrap(name.trim()) === unwrap(inside))) return unwrap(inside);
-  const [, link] = /^mailto:([^?]*)/i.exec(text) ?? [];
+  const [, link] = /^mailto:(?:\/\/)?([^?]*)/i.exec(text) ?? [];
   if (link) return unwrap(decoded(link).trim());
   const [, enclosed = ''] = /^["'“”‘’«([{](.+)["'“”‘’»)\]}]$/.exec(text) ?? [];
   if (isAddress(enclosed)) return unwrap(enclosed.trim());
   const bare = text
-    .replace(/^[\p{L}\p{M} -]+:(?!\/\/)(?=[^:]*@)/u, '')
+    .replace(/^(?:\p{So}|\ufe0f|\s)*(?:[\p{L}\p{M} -]+:(?!\/\/)(?=[^:]*@))?/u, '')
     .replaceAll(/^\s*\([^()@]*\)|\([^()@]*\)\s*$/g, '')
     .replace(/[\s.,;:!?)\]}>'"”’»،؛。]+$/u, '')
     .trim();
@@ -73,7 +73,8 @@ function decoded(link: string): string {
 
 /** In lower case, with quotes only where they are needed: `"amina"@` and `amina@` are one mailbox (RFC 5321, 4.1.2). */
 function readLocalPart(text: string): string | undefined {
-  const ascii = text.startsWith('"') ? text : cleanNumber(text);
+  // Phones type the apostrophe of O’Brien.
+  const ascii = text.startsWith('"') ? text : cleanNumber(text).replaceAll(/[’‘ʼ]/g, "'");
   const unquoted = QUOTED.exec(ascii)?.[1]?.replaceAll(/\\(.)/g, '$1');
   if (DOT_ATOM.test(unquoted ?? ascii)) return (unquoted ?? ascii).toLowerCase();
   return unquoted && `"${unquoted.replaceAll(/["\\]/g, '\\$&')}"`.toLowerCase();

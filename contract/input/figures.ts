@@ -90,6 +90,8 @@ export function isFigure(written: string, { before, after }: Surroundings): bool
     isBookNumber(written) ||
     isSubstanceNumber(written) ||
     isRange(written) ||
+    // An act of the European Union: 'Regulation (EU) 2023/1115'.
+    /^(?:19|20)\d\d\/\d{1,4}$/.test(written) ||
     // An address of four bytes, a version, a decimal number.
     /^[1-9]\d{0,2}(?:\.\d{1,3}){3}$|^(?:0|[1-9]\d*)\.\d+$/.test(written) ||
     /^\d0*$/.test(digits)

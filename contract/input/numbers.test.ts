@@ -132,6 +132,10 @@ describe('readAmount', () => {
     ['500 Ft', 500, 'HUF'],
     ['25 DT', 25, 'TND'],
     ['25 000 F', 25_000, null],
+    ['₵45', 45, 'GHS'],
+    ['RMB 1500', 1500, 'CNY'],
+    ['25 dollars US', 25, 'USD'],
+    ['C$ 25', 25, null],
   ])('reads %s', (typed, value, currency) => {
     expect(readAmount(typed)).toMatchObject({ number: { value }, currency });
   });
@@ -156,6 +160,7 @@ describe('readAmount', () => {
     for (const typed of [...signs, '5 L', '5 KM', '5 MT', '5 mt', '5 G', '5 P', '5 kn', '5 dB', '5 KGS']) {
       expect([typed, readAmount(typed).currency]).toEqual([typed, null]);
     }
+    expect(readAmount('1 234$50', { currency: 'CVE' }).currencies).toContain('CVE');
     expect(readAmount('5 KM', { currency: 'BAM' })).toMatchObject({ number: { value: 5 }, currency: 'BAM' });
   });
 

@@ -12,7 +12,10 @@ const WHATSAPP_LINK =
 export function cleanPhone(typed: string): string {
   // No number with its link is that long, and it would take long to read.
   if (typed.length > 1_000) return typed;
-  const text = cleanNumber(typed.trim().replaceAll(/\s*[\r\n]+\s*/g, ' / '));
+  const text = cleanNumber(typed.trim().replaceAll(/\s*[\r\n]+\s*/g, ' / ')).replaceAll(
+    /(?<=\d)\s?[·•∙⋅_~*]\s?(?=\d)/g,
+    ' ',
+  );
   const linked = WHATSAPP_LINK.test(text) && numberInLink(text);
   // A link to a group or to a message has no number.
   if (linked && NUMBER.test(linked)) return linked.replace(/^(?=[1-9])/, '+');

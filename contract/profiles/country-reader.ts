@@ -45,7 +45,9 @@ const SEPARATOR = /[^\s\p{Pd}\u2212.'’‘ʼ´`]|\s[\p{Pd}\u2212]|[\p{Pd}\u2212
 /** Words of names: 'New Mexico', 'Port of Spain', 'Golfe de Guinée'. */
 const PART_OF_NAME = /^(?:new|nouveau|nouvelle|nov[ao]|nuev[ao]|neu|of|de|du|da|do|des|del)$/;
 /** 'Republic of Kenya', 'Royaume du Maroc', 'Jamhuri ya Kenya' */
-const STATE = /republi|jamhuri|kingdom|royaume|reino|federal|islami|democra|popula|^(?:state|etat|estado)$/;
+const STATE = /republi|jamhuri|kingdom|royaume|reino|federa|islami|democra|popula|^(?:state|etat|estado)$/;
+/** As ISO 3166 and lists of countries sort them: 'Tanzania, United Republic of', 'Bolivia (Plurinational State of)', 'Congo, République démocratique du' */
+const INVERTED = /(?<=^|,)\s*([^,()]+)[,(]\s*([^,()]* (?:of(?: the)?|de|du|da|do|d['’]))\)?$/iu;
 /** 'N. Ireland', 'S. Africa' */
 const COMPASS: Readonly<Record<string, readonly string[]>> = {
   n: ['north', 'northern'],
@@ -71,7 +73,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
 
   /** The country at the end of a location; where none is named there, that of the city. */
   function findCountry(location: string): FoundCountry<Code> | undefined {
-    const text = cleanLine(location.replaceAll(/[\r\n]+/g, ', '));
+    const text = cleanLine(location.replaceAll(/[\r\n]+/g, ', ')).replace(INVERTED, ' $2 $1');
     const words = wordsOf(text);
     let flag: FoundCountry<Code> | undefined;
     for (let last = words.at(-1); last; last = words.at(-1)) {
@@ -87,6 +89,9 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
         words.length -= part.length;
       } else break;
     }
+    const [first] = words;
+    const code = first && FLAG.test(first.typed) ? known.codes.get(lettersOf(first.typed)) : undefined;
+    flag ??= code && { code, name: '', rest: text.slice(first?.end).trim() };
     return namedCountry(text, words) ?? flag ?? countryOfCity(text, words);
   }
 
@@ -199,7 +204,7 @@ function wordsOf(text: string): Word[] {
 
 /** The first word of the name of a state, of which a preposition precedes the country. */
 const startOfState = (before: Word[]): Word | undefined =>
-  /^(?:of|de|du|da|do|del|ya)$/.test(before.at(-1)?.text ?? '')
+  /^(?:of|de|du|d|da|do|del|ya)$/.test(before.at(-1)?.text ?? '')
     ? lastPart(before).find(({ text }) => STATE.test(text))
     : undefined;
 

@@ -72,3 +72,14 @@ it.each<[Partial<NewProject>, Record<string, string>]>([
 ])('names the field that %j leaves wrong in a project for freelancers', (change, errors) => {
   expect(findMissingFields({ ...forFreelancers, ...change }, '2026-11-01')).toEqual(errors);
 });
+
+it.each([
+  ['12.505', /at most two decimals/],
+  [12.505, /at most two decimals/],
+  ['1.234,567', /at most two decimals/],
+  [1e12, /too high/],
+  [0, /above 0/],
+])('says why %j is no price of a proposal', (price, message) => {
+  const { error } = NewProposal.safeParse({ ...proposal, price });
+  expect(error?.issues[0]?.message).toMatch(message);
+});

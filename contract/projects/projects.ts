@@ -3,7 +3,7 @@ import { Attachment } from '../attachments.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { cursor, id, line, lines, timestamp } from '../fields.ts';
 import { ATTACHMENTS_AT_ONCE, MESSAGE_MAX, PRODUCT_UNIT_MAX } from '../limits.ts';
-import { amount, integer, RANGE_IN_TWO, withCurrencyOfPrices } from '../number-fields.ts';
+import { amount, integer, RANGE_IN_TWO, TWO_DECIMALS, withCurrencyOfPrices } from '../number-fields.ts';
 import { ProductSeller } from '../products.ts';
 import { professionalRoles } from '../subscriptions/plans.ts';
 import {
@@ -31,11 +31,13 @@ const NO_HOURS = /*i18n*/ 'Enter hours as a whole number from 1 to 10,000';
 const NO_BUDGET = /*i18n*/ 'Enter whole dollars above 0, for example 500';
 const NO_DATE = /*i18n*/ 'Enter a date, for example 2027-05-31';
 const NO_PRICE = /*i18n*/ 'Enter a price above 0, for example 12.50';
+const TOO_HIGH = /*i18n*/ 'This price is too high';
 const NO_CURRENCY = /*i18n*/ 'Enter a currency code, for example USD';
 const NO_LIST = /*i18n*/ 'Send a list of ids';
 
 const optional = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
-const positive = (wrong: string) => amount(wrong, { from: 0.01, to: AMOUNT_MAX });
+const positive = (wrong: string, tooHigh = wrong) =>
+  amount(wrong, { from: 0.01, to: AMOUNT_MAX, tooFine: TWO_DECIMALS, tooHigh });
 const dollars = integer(NO_BUDGET, { from: 1, to: AMOUNT_MAX, currency: 'USD', range: RANGE_IN_TWO });
 const hours = integer(NO_HOURS, { from: 1, to: HOURS_MAX });
 /** A day, as 2027-05-31. */
@@ -241,7 +243,7 @@ export const NewProposal = withCurrencyOfPrices(
   z
     .strictObject({
       clientId: id,
-      price: positive(NO_PRICE),
+      price: positive(NO_PRICE, TOO_HIGH),
       currency: line({ max: 3, required: NO_CURRENCY }).check(
         z.toUpperCase(),
         z.refine((code) => Intl.supportedValuesOf('currency').includes(code), NO_CURRENCY),

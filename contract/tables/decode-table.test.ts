@@ -54,6 +54,11 @@ describe('decodeTable', () => {
       });
   });
 
+  it('takes the sign of a currency for plausible', () => {
+    const decoded = decodeTable(Uint8Array.from([...Buffer.from('Sac;12,50 '), 0x80]));
+    expect('readings' in decoded && decoded.readings[0]?.text).toBe('Sac;12,50 €');
+  });
+
   it('reads a table that ends as in DOS', () =>
     expect(decodeTable(Buffer.from('a;b\r\n\x1a'))).toEqual({ text: 'a;b\r\n\x1a' }));
 });

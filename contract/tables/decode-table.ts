@@ -85,7 +85,7 @@ function plausibility(text: string): number {
   let score = 0;
   for (const [word] of text.matchAll(/[\p{L}\p{M}'’-]+|[^\p{ASCII}]/gu)) {
     if (!/[^\p{ASCII}]/u.test(word)) continue;
-    score += /^\p{Lu}?[\p{Ll}'’-]+$|^[\p{Lu}'’-]+$|^[\p{Script=Arabic}\p{M}]+$/u.test(word) ? 1 : -1;
+    score += /^\p{Lu}?[\p{Ll}'’-]+$|^[\p{Lu}'’-]+$|^[\p{Script=Arabic}\p{M}]+$|^\p{Sc}$/u.test(word) ? 1 : -1;
   }
   return score;
 }

@@ -92,7 +92,8 @@ function splitHeading(heading: string, known: KnownHeadings) {
   const whole = heading.slice(0, HEADING_MAX).replace(/^g:/i, '');
   const name = comparableHeading(whole);
   const [, part = '', bracketed, sign] = BESIDE.exec(whole) ?? [];
-  return known.has(name) || !part
+  // The name of a heading has no signs: `Price (€)` and `Price` are the same.
+  return (known.has(name) && comparableHeading(part) !== name) || !part
     ? { name, note: '' }
     : { name: comparableHeading(part), note: (bracketed ?? sign ?? '').trim() };
 }

@@ -49,6 +49,8 @@ describe.each(Object.entries(otherPrograms))('a table of %s', (_name, { headings
     ['a title with empty cells', [`Our prices${empty}`, ...file].join('\n')],
     ['comments', ['# Required | An id', headings, '# leather', ...rows].join('\n')],
     ['a total', [...file, `Total${empty}`].join('\n')],
+    ['a grand total', [...file, `Total général${empty}`].join('\n')],
+    ['the end of a file of DOS', [...file, '\u001a'].join('\r\n')],
     ['a total in Arabic', [...file, `المجموع: 2${empty}`].join('\n')],
     ['a note', [...file, '', 'Prices are valid until December'].join('\n')],
     ['blank lines', ['', headings, empty, ...rows, empty, ' ', ''].join('\n')],
@@ -75,6 +77,17 @@ describe.each(Object.entries(otherPrograms))('a table of %s', (_name, { headings
   });
 });
 
+it.each([
+  ['Nom;Tarif régulier;UGS;Images', 'Sac;12,50;B1;a.jpg'],
+  ['Nom *;Prix HT;Référence;URL des images (x,y,z...)', 'Sac;12,50;B1;a.jpg'],
+  ['Name;Regulärer Preis;Artikelnummer;Bilder', 'Sac;12,50;B1;a.jpg'],
+  ['Nombre;Precio normal;SKU;Imágenes', 'Sac;12,50;B1;a.jpg'],
+])('reads %s of a shop in another language', (headings, row) =>
+  expect(rowsOf(`${headings}\n${row}`)).toMatchObject([
+    { name: 'Sac', price: '12.5', sku: 'B1', picture: 'a.jpg' },
+  ]),
+);
+
 it('reads our own export in every language', () => {
   for (const nth of [0, 1, 2, 3]) {
     const names = Object.values(exportHeadings).flatMap(
@@ -91,6 +104,11 @@ describe('readTable', () => {
     const text = 'Handle,Title,Image Src\npot,Pot,a.jpg\npot,,b.jpg\n,Cup,c.jpg';
     expect(rowsOf(text).map(({ name }) => name)).toEqual(['Pot', 'Cup']);
     expect(notesOf(text)).toEqual([[3, 'Another variant or picture of an earlier line', false]]);
+  });
+
+  it('finds the currency that only a sign in the heading says', () => {
+    const bytes = new TextEncoder().encode('Name;Price (€)\nBag;12,50');
+    expect(readTableFile(bytes, options)).toMatchObject({ rows: [{ values: { currency: 'EUR' } }] });
   });
 
   it('loses only the line of a stray quotation mark', () => {

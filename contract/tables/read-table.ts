@@ -64,7 +64,7 @@ export function readTable<Field extends string>(
   options: TableOptions<Field>,
 ): TableReading<Field> | TableProblem {
   const { columns, required, most } = options;
-  const { delimiter, body, linesAbove } = splitSeparatorLine(withOneLineEnding(text.replace(/^\ufeff/, '')));
+  const { delimiter, body, linesAbove } = splitSeparatorLine(withOneLineEnding(withoutMarks(text)));
   const known = knownHeadings(columns);
   const head = findHeadings(body, { known, required, delimiter });
   // A file without a word is not read to its end.
@@ -89,6 +89,13 @@ export function readTable<Field extends string>(
   if (reading.rows.length > most || rows.length > allowed) return { problem: 'too many lines' };
   const isEmpty = reading.rows.length === 0 && !reading.notes.some(({ isData }) => isData);
   return isEmpty ? { problem: 'no lines' } : (reading as TableReading<Field>);
+}
+
+/** Without the mark of UTF-8, and the end of a file of DOS. */
+function withoutMarks(text: string): string {
+  const unmarked = text.replace(/^\ufeff/, '');
+  const trimmed = unmarked.trimEnd();
+  return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : unmarked;
 }
 
 /** Excel's own first line says what separates the cells: `sep=;`. */
@@ -137,7 +144,7 @@ function createNoter(
 
 /** What spreadsheets in the languages of the product call the rows that they add below numbers: `Total: 2`. */
 const TOTALS =
-  /^(?:(?:grand |sous-|sub-?)?totals?|totaux|sum|somme|soma|jumla|(?:ال)?(?:مجموع|[إا]جمالي))[^\p{L}]*$/iu;
+  /^(?:(?:grand |sous-|sub-?)?totals?(?: (?:g[ée]n[ée]rale?|geral|ht|ttc|net|amount|price|value|sum|du|due))?|totaux|sum|somme|soma|jumla(?: kuu)?|(?:ال)?(?:مجموع|[إا]جمالي)(?: (?:الكلي|العام))?)[^\p{L}]*$/iu;
 /** A number with the sign or code of a currency: no name of a file. */
 const AMOUNT = /^[^\p{L}]*(?:(?<!\.)\p{L}{1,4}[^\p{L}]*)?$/u;
 

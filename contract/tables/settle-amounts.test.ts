@@ -37,6 +37,7 @@ describe('settleAmounts', () => {
   it.each<[Values, string | undefined, string]>([
     [{ price: 'KSh 1,200/=' }, undefined, 'KES'],
     [{ price: '12', currency: 'naira' }, undefined, 'NGN'],
+    [{ price: '12', currency: 'KES - Kenyan shilling' }, undefined, 'KES'],
     [{ price: '12' }, 'EUR', 'EUR'],
     [{ price: '12 USD' }, undefined, 'USD'],
   ])('finds the currency of %j below %s', (values, heading, currency) =>

@@ -66,6 +66,22 @@ export const otherPrograms: Record<string, Sample> = {
       picture: 'https://example.com/b.jpg, https://example.com/b2.jpg',
     },
   },
+  'WooCommerce in Portuguese': {
+    source:
+      'translate.wordpress.org/projects/wp-plugins/woocommerce, pt; the strings of its export of products',
+    headings: 'ID;Tipo;REF;Nome;Publicado;Descrição curta;Descrição;Preço normal;Imagens',
+    rows: [
+      '44;simple;ba-1;Cesto;1;Curto;Entrançado;1.250,00;https://example.com/b.jpg',
+      '45;simple;bo-1;Taça;1;;Talhada;8,50;https://example.com/c.jpg',
+    ],
+    read: {
+      name: 'Cesto',
+      description: 'Entrançado',
+      price: '1250',
+      sku: 'ba-1',
+      picture: 'https://example.com/b.jpg',
+    },
+  },
   PrestaShop: {
     source: 'github.com/PrestaShop/PrestaShop, docs/csv_import/products_import.csv',
     headings:

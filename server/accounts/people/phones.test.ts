@@ -41,12 +41,25 @@ describe('readPhone', () => {
   it.each<[string, (text: string) => string]>([
     ['Arabic digits', arabic],
     ['marks of direction', (text) => `\u202a${text}\u202c`],
-    ...['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\uff0d', '.', '/', '\u00a0'].map(
-      (dash): [string, (text: string) => string] => [
-        dash,
-        (text) => text.replaceAll(/(?<=\d)[ -](?=\d)/g, dash),
-      ],
-    ),
+    ...[
+      '\u2010',
+      '\u2011',
+      '\u2012',
+      '\u2013',
+      '\u2014',
+      '\u2212',
+      '\uff0d',
+      '.',
+      '/',
+      '\u00a0',
+      '·',
+      '_',
+      '~',
+      '*',
+    ].map((dash): [string, (text: string) => string] => [
+      dash,
+      (text) => text.replaceAll(/(?<=\d)[ -](?=\d)/g, dash),
+    ]),
     ['words', (text) => `Tel: ${text} (WhatsApp)`],
   ])('reads mobile numbers of all countries with %s', (_, write) => {
     const wrong = phoneCountries().flatMap((country) => {

@@ -162,6 +162,7 @@ test.each([
   ['a program in an archive', () => zip({ 'META-INF/MANIFEST.MF': 'Main-Class: A' }), 'a.xlsx', 'program'],
   ['a document of Pages', () => zip({ 'Index/Document.iwa': 'x' }), 'a.pages', 'otherDocument'],
   ['an OpenDocument drawing', () => openDocument('graphics'), 'a.odg', 'otherDocument'],
+  ['a drawing of AutoCAD', () => Buffer.from(`AC1027${'\0'.repeat(100)}`), 'a.dwg', 'otherDocument'],
   ['an installer', () => compound({ Directory: 'x' }), 'a.doc', 'otherDocument'],
   ['a saved mail', () => compound({ '__properties_version1.0': 'x' }), 'a.msg', 'savedMail'],
   ['a Windows program', () => program, 'a.pdf', 'program'],

@@ -45,7 +45,7 @@ const textTypeOf = (fileName: string) => textTypes.find(([name]) => name.test(fi
 /** By media type, as `file-type` names it. */
 const causes: readonly [RegExp, FileError][] = [
   [/^(?:audio|video)\/|mpegurl|\/ogg/, 'soundOrFilm'],
-  [/^image\//, 'otherPicture'],
+  [/^image\/(?!vnd\.dwg)/, 'otherPicture'],
   [
     /msdownload|elf|mach-binary|java-vm|wasm|shockwave|chrome-extension|nintendo|\.dex|x-msi|debian|rpm/,
     'program',

@@ -7,10 +7,10 @@ export interface Line {
   guessed: string;
 }
 
-/** Plain text: `> ` may mark a quotation, or a price ladder. */
+/** Plain text: `> ` may mark a quotation, in some programs behind the initials of its author, or a price ladder. */
 export const plainLines = (text: string): Line[] =>
   text.split('\n').map((line) => {
-    const [guessed = ''] = /^(?: ?> ?)*/.exec(line) ?? [];
+    const [guessed = ''] = /^(?: ?\p{Lu}{0,3}> ?)*/u.exec(line) ?? [];
     return { text: line.slice(guessed.length), depth: guessed.replaceAll(/[^>]/g, '').length, guessed };
   });
 

@@ -91,6 +91,7 @@ it.each([
     'Yes.',
   ],
   ['with our name only', `Yes.\n\nFrom: Anna via Sokoni\nTo: Musa <m@example.org>\n\n${mail}`, 'Yes.'],
+  ['behind initials', `Yes.\n\n${wrote}${mail.replaceAll(/^/gm, 'MS> ')}`, 'Yes.'],
   ['of Thunderbird', `Yes.\n\nOn 23/11/2026 14:00, Anna via Sokoni wrote:\n${quoted}`, 'Yes.'],
 ])('cuts off our mail %s', (_what, text, words) => expect(wordsOf(plainLines(text))).toBe(words));
 
@@ -361,6 +362,9 @@ it.each([
     `<p class=MsoNormal>Yes</p><div><p class=MsoNormal><b>From:</b> Sokoni &lt;no-reply@sokoni.example&gt;<br><b>Sent:</b> Monday</p></div>${html.replaceAll(/href="[^"]*stop[^"]*"/g, 'href="https://protect.example/s/x"')}`,
   ],
 ])('cuts off our HTML in %s', (_what, source) => expect(wordsOf(textOfHtml(source).lines)).toBe('Yes'));
+
+it('keeps lines apart that other signs separate', () =>
+  expect(wordsOf(plainLines('25\u2028000\f5'))).toBe('25\n000\n5'));
 
 it('shortens a long quotation and says so', () => {
   const { content, folds, leftOut } = ownWordsOf(

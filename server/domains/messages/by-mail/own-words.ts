@@ -192,7 +192,7 @@ function foldSignature(pieces: Piece[]): Piece[] {
 
 /** What phones write below an answer, in our languages, German and Spanish; folded only as the last line. */
 const DEVICE =
-  /^(?:sent (?:from|via) (?:my )?|get outlook for |envoyé (?:de(?:puis)? |à partir de )(?:mon )?|télécharge[rz] outlook|enviado (?:do|de|desde) (?:meu |mi )?|obter o outlook|von meinem .* gesendet|gesendet (?:von|mit) |أُ?رسلت? من|imetumwa (?:kutoka|kwa) ).{0,60}$/iu;
+  /^(?:sent (?:from|via) (?:my )?|get outlook for |envoyé (?:de(?:puis)? |à partir de )(?:mon )?|(?:télécharge[rz]|obtenir) outlook|enviado (?:do|de|desde) (?:meu |mi )?|(?:obter|obtenha) o outlook|von meinem .* gesendet|gesendet (?:von|mit) |أُ?رسلت? من|imetumwa (?:kutoka|kwa) ).{0,60}$/iu;
 
 const quotedText = ({ text, depth }: Line) => `${'> '.repeat(Math.max(0, depth - 1))}${text}`;
 
@@ -205,7 +205,7 @@ function compose(pieces: readonly Piece[], sent: SentMail): OwnWords {
   for (const { text, isFolded } of pieces) {
     const block = blocks.at(-1);
     const clean = cleanText(withoutSecrets(text, sent))
-      .replaceAll(/[^\P{Cc}\t]|\p{Cs}/gu, '')
+      .replaceAll(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
       .trimEnd();
     if (text !== '' && clean === '' && text.trim() !== '') continue;
     if (block && (block.isFolded === isFolded || clean === '')) block.text += `\n${clean}`;

@@ -1,10 +1,14 @@
 import PostalMime, { type Header } from 'postal-mime';
+import { signedContent } from './signed-content.ts';
 import { findBody, HEADER_MAX_BYTES } from './spool-mail.ts';
 import { parametersOf } from './structured-header.ts';
 
 /** Parts of a mail, and multiparts inside each other: more than mail programs create. */
 const PARTS_MAX = 100;
 const DEPTH_MAX = 10;
+/** Pieces of a body in base64. */
+const PIECES_MAX = 1_000;
+const PKCS7 = /^application\/(?:x-)?pkcs7-mime$/;
 const UNENDED_TYPE = /^(\s*[^\s/;(]+\/[^\s/;(]+)\s+(?=[^\s;(])/;
 
 /** A part of a mail: a text or a file, or several parts. */
@@ -17,6 +21,7 @@ export interface Part {
   disposition: ReturnType<typeof parametersOf>;
   /** As it arrived. */
   body: Buffer;
+  /** Of a multipart, or the signed one. */
   parts: Part[];
 }
 
@@ -48,15 +53,25 @@ async function partOf(entity: Buffer, budget: Budget, depth: number): Promise<Pa
     // A part that begins without a header.
     body: headerEnd < 0 && headers.length === 0 ? entity : entity.subarray(bodyStart),
   };
-  const boundary = value.startsWith('multipart/') && parameters.get('boundary');
-  if (!boundary) return part;
-  // With the line break before it: a multipart may begin with its first boundary.
-  for (const section of sectionsOf(entity.subarray(Math.max(0, bodyStart - 1)), boundary)) {
-    budget.isCut ||= budget.parts === 0 || depth === DEPTH_MAX;
-    if (budget.isCut) break;
-    part.parts.push(await partOf(section, budget, depth + 1));
+  if (PKCS7.test(value)) {
+    const signed = signedContent(decodedBody(part));
+    if (signed && budget.parts > 0 && depth < DEPTH_MAX)
+      part.parts.push(await partOf(signed, budget, depth + 1));
   }
-  return part;
+  if (!value.startsWith('multipart/')) return part;
+  // With the line break before it: a multipart may begin with its first boundary.
+  const body = entity.subarray(Math.max(0, bodyStart - 1));
+  const found = /^--(\S.{0,68}\S)[ \t]*\r?$/m.exec(body.toString('latin1', 0, HEADER_MAX_BYTES))?.[1] ?? '';
+  // Some programs lose the boundary, or write another one.
+  for (const boundary of new Set([parameters.get('boundary') || found, found])) {
+    if (boundary === '' || part.parts.length > 0) continue;
+    for (const section of sectionsOf(body, boundary)) {
+      budget.isCut ||= budget.parts === 0 || depth === DEPTH_MAX;
+      if (budget.isCut) return part;
+      part.parts.push(await partOf(section, budget, depth + 1));
+    }
+  }
+  return part.parts.length > 0 ? part : { ...part, type: 'text/plain' };
 }
 
 /** What stands between lines of two hyphens and the boundary. */
@@ -79,25 +94,39 @@ function* sectionsOf(body: Buffer, boundary: string): Generator<Buffer> {
 }
 
 const EQUALS = 0x3d;
+const SPACE = 0x20;
+const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-export function decodedBody({ headers, body }: Part): Buffer {
+export function decodedBody({ type, headers, body }: Part): Buffer {
   const encoding = headers.find(({ key }) => key === 'content-transfer-encoding')?.value ?? '';
-  if (/\bbase64\b/i.test(encoding)) return Buffer.from(body.toString('latin1'), 'base64');
+  if (/\bbase64\b/i.test(encoding)) return decodeBase64(body.toString('latin1'), type.startsWith('text/'));
   if (/\bquoted-printable\b/i.test(encoding)) return decodeQuotedPrintable(body);
   return body;
 }
 
-/** RFC 2045: `=` and two digits are a byte, and `=` at the end of a line continues it. */
+/**
+ * Some programs encode a text in pieces, each with its own `=` at the end, and mailing lists add plain lines below it. What
+ * has more pieces is no text.
+ */
+function decodeBase64(text: string, isText: boolean): Buffer {
+  const end = /\n[ \t\r]*\n(?=.*[^\w+/=\s-]|.*\w \w|[_-]{3})/.exec(text)?.index ?? text.length;
+  const encoded = text.slice(0, end);
+  const pieces = encoded.split(/=+/, PIECES_MAX);
+  const decoded = pieces.length === PIECES_MAX ? [encoded] : pieces;
+  const below = isText ? Buffer.from(text.slice(end), 'latin1') : '';
+  return Buffer.concat([...decoded.map((piece) => Buffer.from(piece, 'base64')), Buffer.from(below)]);
+}
+
+/** RFC 2045: `=` and two digits are a byte, and `=` at the end of a line, or before spaces there, continues it. */
 function decodeQuotedPrintable(body: Buffer): Buffer {
   const decoded = Buffer.allocUnsafe(body.length);
   let length = 0;
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] as number;
     if (byte !== EQUALS) decoded[length++] = byte;
-    else if (body[at + 1] === LINE_FEED) at += 1;
-    else if (body[at + 1] === CARRIAGE_RETURN && body[at + 2] === LINE_FEED) at += 2;
+    else if (isLineFeed(body, at + 1)) at = body.indexOf(LINE_FEED, at);
     else {
       const value = 16 * (DIGITS[body[at + 1] ?? 0] ?? 0) + (DIGITS[body[at + 2] ?? 0] ?? 0);
       decoded[length++] = value < 0 ? byte : value;
@@ -105,6 +134,13 @@ function decodeQuotedPrintable(body: Buffer): Buffer {
     }
   }
   return decoded.subarray(0, length);
+}
+
+/** Behind spaces that a server has added. */
+function isLineFeed(body: Buffer, from: number): boolean {
+  let at = from;
+  while (body[at] === SPACE || body[at] === TAB || body[at] === CARRIAGE_RETURN) at++;
+  return body[at] === LINE_FEED;
 }
 
 /** Values of hexadecimal digits; of other bytes so small that no sum with them is a byte. */

@@ -33,3 +33,13 @@ it('reads the results above the first server that is not the relay', async () =>
   );
   expect(authenticationResults).toEqual(['mx.example; dmarc=pass', 'mx.example; dkim=pass']);
 });
+
+it.each([
+  ...['Auto: Re: tea', 'I’m on leave until Monday', 'Je suis en congés', 'Estou de férias', 'أنا في إجازة'],
+  ...['Niko likizoni', 'Ich bin im Urlaub', 'Estoy de vacaciones'],
+])('takes %s without a return path for automatic', async (subject) => {
+  const header = `From: a@example.org\r\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`;
+  const isAutomatic = async (envelopeFrom: string) =>
+    (await readHeader(Buffer.from(header), { envelopeFrom })).isAutomatic;
+  expect([await isAutomatic(''), await isAutomatic('a@example.org')]).toEqual([true, false]);
+});

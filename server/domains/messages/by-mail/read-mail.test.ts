@@ -43,6 +43,43 @@ test.each([
       .replace('HTML text', 'Price $4.90'),
     'Price $4.90',
   ],
+  [
+    'HTML that has a table which its plain form lacks',
+    alternative
+      .replace('Plain text', 'Our prices for this week and the next one:\nRegards')
+      .replace(
+        'HTML text',
+        'Our prices for this week and the next one:<table><tr><td>5 t<td>$4.90</table>Regards',
+      ),
+    'Our prices for this week and the next one:\n5 t | $4.90\n\nRegards',
+  ],
+  [
+    'the plain text that has as many words as HTML with pictures',
+    alternative.replace('Plain', '[image: a.png]\nHTML'),
+    '[image: a.png]\nHTML text',
+  ],
+  ['base64 in two pieces', 'Content-Transfer-Encoding: base64\n\nWWVzLA==\nIDUgdA==', 'Yes, 5 t'],
+  [
+    'base64 above the plain lines of a mailing list',
+    'Content-Transfer-Encoding: base64\n\nWWVz\n\n_____\nList of buyers',
+    'Yes\n\n_____\nList of buyers',
+  ],
+  [
+    'quoted-printable with spaces behind the end of a line',
+    'Content-Transfer-Encoding: quoted-printable\n\n25=  \n000 =\t\n= 5=\n0',
+    '25000 = 50',
+  ],
+  [
+    'several parts without a boundary',
+    'Content-Type: multipart/mixed\n\n--b c\n\nOne\n--b c\n\nTwo\n--b c--',
+    'One\nTwo',
+  ],
+  [
+    'several parts with another boundary',
+    'Content-Type: multipart/mixed; boundary=a\n\n--bc\n\nOne\n--bc--',
+    'One',
+  ],
+  ['several parts of which there are none', 'Content-Type: multipart/mixed; boundary=a\n\nOne', 'One'],
   ['a type without a slash', 'Content-Type: text\n\nHello', 'Hello'],
   [
     'a type without a semicolon',
@@ -68,6 +105,78 @@ test.each([
   for (const lines of [source, source.replaceAll(/\r?\n/g, '\r\n')]) {
     expect(textOf(await readMail(Buffer.from(lines)))).toBe(text);
   }
+});
+
+test.each([
+  ['a letter at its end in another charset', 'text/plain; charset=us-ascii', 'Caf\xe9', 'Café'],
+  [
+    'a damaged letter of UTF-8',
+    'text/plain; charset=utf-8',
+    '25 \xe2\x82\xac, Caf\xc3\xa9 \xe9',
+    '25 €, Café \ufffd',
+  ],
+  ['a charset in quotes', "text/plain; charset='windows-1256'", '\xe4\xda\xe3', 'نعم'],
+  ['the number of a code page', 'text/plain; charset=cp936', '\xc4\xe3', '你'],
+  ['the charset of a page', 'text/html', '<meta charset="windows-1256">\xe4\xda\xe3', 'نعم'],
+])('reads %s', async (_what, type, body, text) => {
+  const source = Buffer.from(`Content-Type: ${type}\n\n${body}`, 'latin1');
+  expect(textOf(await readMail(source))).toBe(text);
+});
+
+const value = (tag: number, ...parts: (Buffer | string)[]) => {
+  const content = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  const length = Buffer.alloc(3, 0x82);
+  length.writeUInt16BE(content.length, 1);
+  return Buffer.concat([Buffer.from([tag]), length, content]);
+};
+/** Of unknown length, as Outlook and Java write it. */
+const open = (tag: number, ...parts: Buffer[]) =>
+  Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
+const signedData = (wrap: typeof open, ...content: Buffer[]) =>
+  wrap(
+    0x30,
+    value(0x06, Buffer.from('2a864886f70d010702', 'hex')),
+    wrap(
+      0xa0,
+      wrap(
+        0x30,
+        value(0x02, '\x01'),
+        value(0x31),
+        wrap(0x30, value(0x06, Buffer.from('2a864886f70d010701', 'hex')), wrap(0xa0, ...content)),
+        value(0x31, value(0x30, value(0x04, 'a signature'))),
+      ),
+    ),
+  );
+test.each([
+  ['of known length', signedData(value, value(0x04, '\n\nPrice 25')), 'Price 25', leftOutTexts.signature],
+  [
+    'in pieces',
+    signedData(open, open(0x24, value(0x04, '\n\nPri'), value(0x04, 'ce 25'))),
+    'Price 25',
+    leftOutTexts.signature,
+  ],
+  ['that is damaged', signedData(value, value(0x04, 'x')).subarray(0, 40), '', leftOutTexts.encrypted],
+  ['without its text', signedData(value), '', leftOutTexts.encrypted],
+])('reads the text of a signed mail %s', async (_what, bytes, text, why) => {
+  const header = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
+  const body = bytes.toString('base64');
+  const mail = await readMail(Buffer.from(`${header}Content-Transfer-Encoding: base64\n\n${body}`));
+  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([
+    text,
+    [['smime.p7m', why]],
+  ]);
+});
+
+test('names a card and a date that were sent as bytes', async () => {
+  const file = (name: string) => `Content-Type: application/octet-stream; name=${name}\n\nx`;
+  const { leftOut } = await readMail(Buffer.from(mixed(file('a.VCF'), file('b.ics'))));
+  expect(leftOut.map(({ why }) => why)).toEqual([leftOutTexts.card, leftOutTexts.date]);
+});
+
+test('names the packed files of Outlook', async () => {
+  const source = mixed('Content-Type: application/vnd.ms-tnef; name=Winmail.dat\n\nx');
+  const { leftOut } = await readMail(Buffer.from(source));
+  expect(leftOut.map(({ why }) => why)).toEqual([leftOutTexts.winmail]);
 });
 
 test.each([

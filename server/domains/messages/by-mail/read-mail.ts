@@ -58,9 +58,11 @@ export async function readMail(source: Buffer): Promise<MailBody> {
 /** @param isRelated It belongs to the HTML beside it. */
 async function read(part: Part, reading: Reading, isRelated = false): Promise<void> {
   const { type, parts } = part;
-  if (!type.startsWith('multipart/')) return readPart(part, reading, isRelated);
+  if (parts.length === 0 && !type.startsWith('multipart/')) return readPart(part, reading, isRelated);
   if (type === 'multipart/alternative') return readForms(parts, reading, isRelated);
   for (const inner of parts) await read(inner, reading, isRelated || type === 'multipart/related');
+  if (!type.startsWith('multipart/'))
+    reading.leftOut.push({ name: await nameOf(part), why: leftOutTexts.signature, isAdded: true });
 }
 
 /** Forms of one text, each with files of its own: the first counts, unless a later one says more. */
@@ -79,20 +81,29 @@ async function readForms(parts: Part[], reading: Reading, isRelated: boolean): P
   reading.lines.push(...(chosen === reading ? [] : chosen.lines));
 }
 
-/** Some plain forms say only that the mail is HTML. */
 const isBetter = (form: Reading, other: Reading) =>
   letters(form) > 0 &&
-  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || isOtherText(form, other));
+  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || hasMoreWords(form, other));
 
-/** A plain form that says only that the mail is HTML has hardly a word of it. */
-function isOtherText(form: Reading, other: Reading): boolean {
-  const words = wordsOf(form);
-  const others = wordsOf(other);
-  return words.size > 0 && 5 * [...words].filter((word) => others.has(word)).length <= words.size;
+/** Some plain forms leave out tables, or say only that the mail is HTML, so that they have hardly a word of it. */
+function hasMoreWords(form: Reading, other: Reading): boolean {
+  const [words, others] = [wordsOf(form), wordsOf(other)];
+  const more = [...words].filter((word) => !others.has(word)).length;
+  const shared = words.size - more;
+  return more > others.size - shared || (words.size > 0 && 5 * shared <= words.size);
 }
 
+/** Without what stands for pictures in a plain form. */
 const wordsOf = ({ lines }: Reading) =>
-  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
+  new Set(
+    lines.flatMap(
+      ({ text }) =>
+        text
+          .replaceAll(/\[(?:cid|image):[^[\]]*\]/g, ' ')
+          .toLowerCase()
+          .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    ),
+  );
 
 const letters = ({ lines }: Reading) =>
   lines.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
@@ -111,7 +122,7 @@ async function readPart(part: Part, reading: Reading, isRelated: boolean): Promi
   const isLogo = isRelated && part.type.startsWith('image/') && bytes.length < LOGO;
   const why = isLogo
     ? leftOutTexts.logo
-    : (whyNot[part.type] ?? (name === 'winmail.dat' ? leftOutTexts.winmail : null));
+    : (whyNot[part.type] ?? whyNotNamed.find(([pattern]) => pattern.test(name))?.[1]);
   if (!why) reading.files.push({ name, bytes });
   else
     reading.leftOut.push({ name: storedFileName(name, NAME_SHOWN) ?? 'file', why, isAdded: ADDED.has(why) });
@@ -127,6 +138,7 @@ const whyNot: Record<string, string> = {
   'application/x-pkcs7-mime': leftOutTexts.encrypted,
   'application/pgp-encrypted': leftOutTexts.encrypted,
   'application/ms-tnef': leftOutTexts.winmail,
+  'application/vnd.ms-tnef': leftOutTexts.winmail,
   'message/rfc822': leftOutTexts.mail,
   'message/global': leftOutTexts.mail,
   'text/calendar': leftOutTexts.date,
@@ -135,6 +147,15 @@ const whyNot: Record<string, string> = {
   'text/x-vcard': leftOutTexts.card,
   'text/directory': leftOutTexts.card,
 };
+
+/** Programs that do not know the type of a file send bytes. */
+const whyNotNamed: readonly [RegExp, string][] = [
+  [/^winmail\.dat$/i, leftOutTexts.winmail],
+  [/\.(?:ics|ical|ifb)$/i, leftOutTexts.date],
+  [/\.vcf$/i, leftOutTexts.card],
+  [/\.p7s$/i, leftOutTexts.signature],
+  [/\.p7m$/i, leftOutTexts.encrypted],
+];
 
 const ADDED: ReadonlySet<string> = new Set([leftOutTexts.signature, leftOutTexts.logo]);
 
@@ -154,8 +175,9 @@ function readText(part: Part, reading: Reading): void {
   const start = bytes.subarray(0, reading.bytesLeft);
   reading.bytesLeft -= start.length;
   const isShort = start.length < bytes.length;
-  const text = decodeText(start, part.parameters.get('charset') ?? '', isShort).replaceAll(/\r\n?/g, '\n');
   const isHtml = part.type === 'text/html';
+  const charset = part.parameters.get('charset') ?? (isHtml ? charsetIn(start) : '');
+  const text = decodeText(start, charset, isShort).replaceAll(/\r\n?/g, '\n');
   const html = isHtml ? textOfHtml(text) : null;
   const isFlowed = part.parameters.get('format')?.toLowerCase() === 'flowed';
   const plain = text.slice(0, CHARACTERS_MAX);
@@ -170,15 +192,28 @@ function readText(part: Part, reading: Reading): void {
 /** Charsets of one byte for each character: a text in one of them is hardly ever valid UTF-8. */
 const SINGLE_BYTE = /^(?:iso-?8859|latin|(?:windows|cp|x-cp)-?125|mac|x-mac|koi8)/i;
 
+/** The charset that a page names itself, in its first 1,024 bytes (HTML, 4.2.5.4). */
+const charsetIn = (page: Buffer) =>
+  /<meta[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(page.toString('latin1', 0, 1024))?.[1] ?? '';
+
+/** Numbers of code pages that the Encoding standard does not list. */
+const CODE_PAGES: Record<string, string> = {
+  ...{ '932': 'shift_jis', '936': 'gbk', '949': 'euc-kr', '950': 'big5', '65001': 'utf-8' },
+};
+
 /** Many programs name no charset, or the wrong one, for UTF-8. The end may be cut inside a character. */
 function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
-  const label = /^(?:|us-ascii|ascii|unknown-8bit|default)$/i.test(charset) ? 'utf-8' : charset;
+  const name = charset.replaceAll(/^['"\s]+|['"\s;]+$/g, '').replace(/^(?:cp|ms)-?(\d+)$/i, codePage);
+  const label = /^(?:|us-ascii|ascii|unknown-8bit|default)$/i.test(name) ? 'utf-8' : name;
   const isUtf8 = /^utf-?8$/i.test(label);
   const tries = [
     ...(SINGLE_BYTE.test(label) ? [{ encoding: 'utf-8', fatal: true, stream: isShort }] : []),
-    { encoding: label, fatal: true, stream: true },
-    { encoding: 'utf-8', fatal: true, stream: true },
-    { encoding: isUtf8 ? 'windows-1252' : label, fatal: false, stream: true },
+    { encoding: label, fatal: true, stream: isShort },
+    { encoding: 'utf-8', fatal: true, stream: isShort },
+    {
+      encoding: !isUtf8 ? label : isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252',
+      ...{ fatal: false, stream: isShort },
+    },
   ];
   for (const { encoding, fatal, stream } of tries) {
     try {
@@ -187,3 +222,11 @@ function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
   }
   return new TextDecoder('windows-1252').decode(bytes);
 }
+
+/** A few bytes of it are damaged. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const others = bytes.toString().match(/[^\p{ASCII}]/gu) ?? [];
+  return 2 * others.filter((sign) => sign === '\ufffd').length < others.length;
+}
+
+const codePage = (name: string, number: string) => CODE_PAGES[number] ?? name;

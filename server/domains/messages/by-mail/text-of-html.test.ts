@@ -51,6 +51,17 @@ test.each([
     'Size | Price\n5 t | 4.90',
   ],
   [
+    'text that only a style raises or lowers',
+    '10<span style="font-size:70%;vertical-align:super">3</span> CO<span style="vertical-align: sub">2</span>',
+    '10³ CO₂',
+  ],
+  [
+    'blocks by their style',
+    '<span style="display:block">25</span><span style="display:block">5</span>',
+    '25\n5',
+  ],
+  ['lettered items', '<ol type="a"><li>Tea<li>Coffee</ol>', 'a. Tea\nb. Coffee'],
+  [
     'a struck cell, block and line',
     '<table><tr><td>5 t<td style="text-decoration:line-through">$5.20<td>$4.90</table><p><s>$5.30<br>$5.10</s></p><s><div>$5<sup>2</sup> </div></s>x',
     '5 t | ~~$5.20~~ | $4.90\n\n~~$5.30~~\n~~$5.10~~\n\n~~$5²~~\nx',
@@ -60,6 +71,7 @@ test.each([
   ['a head without an end', '<head><meta charset="utf-8"><title>Mail</title><div>Yes</div>A', 'Yes\nA'],
   ['a font with a size', '<div style="font-size:0"><font size="2">Yes</font>No</div>', 'Yes'],
   ['numbered items', '<ol start="3"><li>A<ul><li>B</ul><li value="7">C</ol>', '3. A\n  - B\n7. C'],
+  ['blocks of forms and details', '<details><summary>A</summary>B</details><option>C<option>D', 'A\nB\nC\nD'],
   ['text as it was typed', '<pre>a   b\n  c</pre>', 'a   b\n  c'],
   [
     'the address of a link',

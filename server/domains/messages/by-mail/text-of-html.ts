@@ -12,10 +12,12 @@ const RULES_MAX = 50;
 const ATTRIBUTE_MAX = 5_000;
 
 const BLOCKS =
-  /^(?:address|article|aside|blockquote|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|ul)$/;
+  /^(?:address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|ul)$/;
 /** What is not text. */
 const SKIPPED = /^(?:head|script|style|template|title)$/;
 const STRUCK = /^(?:s|del|strike)$/;
+/** Text that editors raise and lower without an element of its own. */
+const RAISED = /vertical-align:\s*(su[pb])/;
 /** What is shown, so that a `head` before it has ended, as browsers read it. */
 const SHOWN = /^(?:body|br|font|span)$/;
 
@@ -29,6 +31,12 @@ const isQuotation = (name: string, { type, cite, class: names = '', style = '', 
       /quote/i.test(names) ||
       style.split(';').some((one) => /^\s*border-\w+(?:-\w+)?:.*\bsolid/s.test(one))
     : name === 'div' && own === 'quote';
+
+interface NumberedList {
+  count: number;
+  /** `a` and `A` for letters. */
+  type: string;
+}
 
 interface Element {
   isLeftOut: boolean;
@@ -58,7 +66,7 @@ export function textOfHtml(source: string): HtmlText {
   const boxes = [new TextBox(0)];
   const rows: TextBox[][] = [];
   /** How many items each list has. */
-  const lists: (number | null)[] = [];
+  const lists: (NumberedList | null)[] = [];
   let css: string[] | null = null;
   const box = () => boxes.at(-1) as TextBox;
   function write(data: string) {
@@ -69,14 +77,13 @@ export function textOfHtml(source: string): HtmlText {
   const begin: Record<string, (attributes: Attributes) => (() => void) | undefined> = {
     br: () => void box().endLine(),
     hr: () => void box().write('---'),
-    ol: ({ start = '1' }) => listed(Number.parseInt(start, 10) - 1 || 0),
+    ol: ({ start = '1', type = '' }) => listed({ count: Number.parseInt(start, 10) - 1 || 0, type }),
     ul: () => listed(null),
     li: ({ value }) => {
-      const count = lists.at(-1);
-      const number = Number.parseInt(value ?? '', 10) || (count ?? 0) + 1;
-      if (typeof count === 'number') lists[lists.length - 1] = number;
+      const list = lists.at(-1);
+      if (list) list.count = Number.parseInt(value ?? '', 10) || list.count + 1;
       const indent = '  '.repeat(Math.max(0, lists.length - 1));
-      box().prefix = `${indent}${typeof count === 'number' ? `${number}.` : '-'} `;
+      box().prefix = `${indent}${list ? `${markOf(list)}.` : '-'} `;
       return () => {
         box().prefix = '';
       };
@@ -97,8 +104,8 @@ export function textOfHtml(source: string): HtmlText {
     img: ({ alt = '' }) => void (/^\p{Extended_Pictographic}/u.test(alt) && write(alt)),
   };
 
-  function listed(count: number | null) {
-    lists.push(count);
+  function listed(list: NumberedList | null) {
+    lists.push(list);
     return () => void lists.pop();
   }
 
@@ -153,7 +160,9 @@ export function textOfHtml(source: string): HtmlText {
       const gap = gapOf(name, attributes);
       if (gap) box().endBlock(gap);
       if (isMarked) text.saysMore = true;
-      const inner = isQuotation(name, attributes) ? quoted() : begin[name]?.(attributes);
+      const inner = isQuotation(name, attributes)
+        ? quoted()
+        : (begin[name] ?? begin[RAISED.exec(style)?.[1] ?? ''])?.(attributes);
       element.end = () => {
         if (isMarked && !open.at(-1)?.isStruck) box().endStruck();
         if (gap) box().endBlock(gap);
@@ -183,6 +192,10 @@ export function textOfHtml(source: string): HtmlText {
   return text;
 }
 
+/** The number of an item, or its letter, by which people name it. */
+const markOf = ({ count, type }: NumberedList) =>
+  /^a$/i.test(type) && count <= 26 ? String.fromCharCode(type.charCodeAt(0) + count - 1) : count;
+
 class TooDeep extends Error {}
 
 /** Pictures in the text, and in long mail comments, take up most of it. */
@@ -205,7 +218,7 @@ const isHidden = (name: string, attributes: Attributes, rules: HidingRule[]) =>
 
 /** Line breaks before and after an element. A paragraph of Outlook is a line. */
 function gapOf(name: string, { class: names = '', style = '' }: Attributes): 0 | 1 | 2 {
-  if (!BLOCKS.test(name)) return 0;
+  if (!BLOCKS.test(name)) return /display:\s*block/.test(style) ? 1 : 0;
   const isLine = /^mso/i.test(names) || /margin(?:-top|-bottom)?:\s*0/i.test(style);
   return (name === 'p' && !isLine) || /^h\d$/.test(name) ? 2 : 1;
 }
