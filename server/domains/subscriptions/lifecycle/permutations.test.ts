@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.drop());
 
 /** Of one history, on a busy machine. */
-const MILLISECONDS = 5000;
+const MILLISECONDS = 10_000;
 const many = runs(200);
 
 /** `PROPERTY_RUNS=50` tries 10,000. A failure prints its seed. */
