@@ -30,9 +30,10 @@ const hasSharedMemory = () => {
   return bavail * bsize > 2 ** 30;
 };
 
-/** Most tests run at the width of a phone, because narrow screens break first, and `visual` compares wide ones. */
-const onBoth = ['main-job', 'search'];
-/** Tests that need a keyboard. */
+/**
+ * Tests that need a keyboard. All others run at the width of a phone, because narrow screens break first, and `visual`
+ * compares wide ones.
+ */
 const onDesktop = ['details-table', 'keyboard', 'operator', 'read-aloud', 'refunds', 'scripts-in-texts'];
 const named = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
@@ -83,7 +84,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: named([...onDesktop, ...onBoth]),
+      testMatch: named(onDesktop),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

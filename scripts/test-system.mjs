@@ -25,8 +25,7 @@ await runScript(async () => {
   await requirePackages();
   const node = await requireNode();
   const parts = {
-    machine: () =>
-      steps.step('Starting, stopping and the launcher of PostgreSQL', () => runVitest(node, machineTests)),
+    machine: () => steps.step('Starting, stopping, killing', () => runVitest(node, machineTests)),
     database: () => steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node)),
     'next-schema': () =>
       steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node)),

@@ -25,7 +25,8 @@ await runScript(async () => {
     if (!isBuilt) return;
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
-  const withMachine = touchesMachine(changedFiles());
+  const { TEST_MACHINE } = process.env;
+  const withMachine = TEST_MACHINE ? TEST_MACHINE === 'true' : touchesMachine(changedFiles());
   // All run at the same time, because browser tests mostly wait.
   await Promise.all([
     checking,
@@ -39,7 +40,7 @@ await runScript(async () => {
     skips: [
       ...(withMachine
         ? []
-        : ['starting, stopping and the launcher of PostgreSQL, not changed: npm run test:machine']),
+        : ['starting, stopping, killing and the launcher of PostgreSQL: npm run test:machine']),
       'the server on an installed PostgreSQL, behind an installed nginx, and the installation: npm run test:system',
     ],
   }));

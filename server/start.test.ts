@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +35,7 @@ async function expectStartError(started: ReturnType<typeof start>, sentence: Reg
   expect(code).toBe(1);
 }
 
-test('starts without a database, answers requests, and ends on a signal', async () => {
+test('starts without a database, answers requests, and ends on signals', async () => {
   const server = start(['main.ts']);
   await expect
     .poll(server.output, { timeout: START_LIMIT })
@@ -49,7 +48,8 @@ test('starts without a database, answers requests, and ends on a signal', async 
     body: JSON.stringify({ ...form, password: 'zebra crossing', confirmPassword: 'zebra crossing' }),
   });
   expect(answer.status).toBe(201);
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
+  server.child.kill('SIGINT');
   const { code, err } = await server.ended;
   expect(code).toBe(0);
   expect(findServers(dataDir)).toEqual([]);
@@ -61,18 +61,14 @@ test('starts without a database, answers requests, and ends on a signal', async 
 });
 
 describe('a server that is stopped leaves no process', () => {
-  const ways: [string, (child: ChildProcess) => void][] = [
-    ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],
-    ['by the end of npm start', (child) => child.disconnect()],
-  ];
-  test.for(ways)('%s', async ([, end]) => {
+  test('by the end of npm start', async () => {
     const server = start(['main.ts'], {}, { withChannel: true });
     const serving = once(server.child, 'message');
     expect(await serving).toEqual(['serving', undefined]);
     expect(findServers(dataDir)).not.toEqual([]);
     // Not `close`, which Node does not emit after `disconnect`.
     const exited = once(server.child, 'exit');
-    end(server.child);
+    server.child.disconnect();
     expect(await exited).toEqual([0, null]);
     expect(findServers(dataDir)).toEqual([]);
   });
@@ -82,25 +78,18 @@ describe('a server that is stopped leaves no process', () => {
     ['starts its database', (files) => files.includes('cluster')],
     ['migrates', (files) => files.includes('socket')],
   ];
-  test.for(moments)(
-    'while it %s, and the next one opens its database',
-    { timeout: 2 * START_LIMIT },
-    async ([, isReached]) => {
-      const fresh = join(folder, randomBytes(6).toString('hex'));
-      const first = start(['main.ts'], { DATA_DIR: fresh });
-      const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
-      await expect
-        .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: START_LIMIT })
-        .toBe(true);
-      first.child.kill('SIGTERM');
-      expect((await first.ended).code).toBe(0);
-      await expect.poll(() => findServers(fresh)).toEqual([]);
-      await expectStartError(
-        start(['commands/operator.ts', 'add', 'ada@example.com'], { DATA_DIR: fresh }),
-        /no account with the address ada@example\.com/,
-      );
-    },
-  );
+  // A folder whose first start was interrupted is opened again in `killed.test.ts`.
+  test.for(moments)('while it %s', { timeout: 2 * START_LIMIT }, async ([, isReached]) => {
+    const fresh = join(folder, randomBytes(6).toString('hex'));
+    const first = start(['main.ts'], { DATA_DIR: fresh });
+    const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
+    await expect
+      .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: START_LIMIT })
+      .toBe(true);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await expect.poll(() => findServers(fresh)).toEqual([]);
+  });
 });
 
 describe('a server whose PostgreSQL is killed', () => {
@@ -128,15 +117,12 @@ describe('a server whose PostgreSQL is killed', () => {
       for (const pid of findServers(DATA_DIR)) killIfAlive(pid);
       const isServing = expect.poll(first.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
       const end = await Promise.race([first.ended, isServing]);
-      let last = first;
       if (end) {
         expect(end.err.trim().split('\n')).toHaveLength(1);
         expect(end.code).toBe(TRY_AGAIN);
-        last = start(['main.ts'], { DATA_DIR });
-        await expect.poll(last.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
       }
-      last.child.kill('SIGTERM');
-      await last.ended;
+      first.child.kill('SIGTERM');
+      await first.ended;
     },
   );
 });
@@ -187,18 +173,10 @@ test('commands use the database of a running server, which rejects a second one 
 }, async () => {
   const server = start(['main.ts']);
   await expect.poll(server.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
-  const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
   await expectStartError(
-    make('add', 'ada@example.com'),
+    start(['commands/operator.ts', 'add', 'ada@example.com']),
     /is not confirmed\. Use: npm run operator -- invite/,
   );
-  await expectStartError(
-    make('add', 'nobody@example.com'),
-    /no account with the address nobody@example\.com/,
-  );
-  expect((await make('reset-second-factor', 'ada@example.com').ended).out).toContain('nothing that could be');
-  expect((await make('remove', 'ada@example.com').ended).out).toContain('is no operator any more');
-  expect((await make('remove', 'ada@example.com').ended).out).toContain('nothing that could be');
   const BACKUP_RECIPIENT = await identityToRecipient(await generateX25519Identity());
   const backup = start(['commands/backup.ts'], { BACKUP_DIR: join(folder, 'backups'), BACKUP_RECIPIENT });
   expect(await backup.ended).toMatchObject({ code: 0, out: expect.stringMatching(/^Saved \d+ rows/) });
@@ -233,24 +211,6 @@ test('reads the settings file in every command', async () => {
   );
 });
 
-test('reports a data folder that is not writable', async () => {
-  const file = join(folder, 'file');
-  await writeFile(file, '');
-  await expectStartError(
-    start(['main.ts'], { DATA_DIR: join(file, 'data') }),
-    /data folder .* cannot be written/,
-  );
-});
-
-test('reports a database that cannot be reached, without its password', async () => {
-  const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
-  const started = start(['main.ts'], { DATABASE_URL: url });
-  await expectStartError(
-    started,
-    /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
-  );
-});
-
 test('may be started again while the database is recovering', async () => {
   const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up', ''].join('\0');
   const length = Buffer.alloc(4);
@@ -265,7 +225,10 @@ test('may be started again while the database is recovering', async () => {
   const DATABASE_URL = `postgres://sokoni:secret@127.0.0.1:${port}/sokoni`;
   const { code, err } = await start(['main.ts'], { DATABASE_URL }).ended;
   recovering.close();
-  expect(err).toMatch(/^The database \S+ cannot be reached: the database system is starting up\.\n$/);
+  // Without the password.
+  expect(err).toMatch(
+    /^The database 127\.0\.0\.1:\d+\/sokoni cannot be reached: the database system is starting up\.\n$/,
+  );
   expect(code).toBe(TRY_AGAIN);
 });
 

@@ -29,8 +29,8 @@ const test = base.extend<object, { world: World }>({
 test.describe.configure({ mode: 'default' });
 
 /** A window of the operator and one of a visitor. */
-async function openBoth(browser: Browser, { origin, operator }: World, width: number) {
-  const options = { baseURL: origin, viewport: { width, height: 800 } };
+async function openBoth(browser: Browser, { origin, operator }: World) {
+  const options = { baseURL: origin, viewport: { width: 360, height: 800 } };
   const visitor = await (await browser.newContext(options)).newPage();
   return { page: await browserOf(browser, operator, options), visitor };
 }
@@ -51,32 +51,27 @@ const expectInFooter = (visitor: Page, text: string) =>
     await expect(visitor.getByRole('contentinfo')).toContainText(text, { timeout: 500 });
   }).toPass();
 
-for (const width of [360, 1280]) {
-  test(`an owner publishes another company name, and undoes it, at ${width} px`, async ({
-    browser,
-    world,
-  }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    await page.goto('/operator/company');
-    await page.getByLabel('Legal name').fill(`Kano Trading ${width}`);
-    await page.getByLabel('Tax number (optional)').fill('TIN-1');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('contentinfo')).toContainText(`Kano Trading ${width}`);
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-    await expect(preview.getByRole('main')).toContainText('الرقم الضريبي');
-    await expectAccessible(page, 'the settings of the company');
-    await expectNoSidewaysScroll(page);
-    await visitor.goto('/about');
-    await expect(visitor.getByRole('contentinfo')).not.toContainText('Kano Trading');
-    await publish(page);
-    await expectInFooter(visitor, `Kano Trading ${width}`);
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
-    await expect(page.getByLabel('Legal name')).toHaveValue('Sokoni Trading FZ-LLC');
-    await expectInFooter(visitor, 'Sokoni Trading FZ-LLC');
-  });
-}
+test('an owner publishes another company name, and undoes it', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/company');
+  await page.getByLabel('Legal name').fill('Kano Trading');
+  await page.getByLabel('Tax number (optional)').fill('TIN-1');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('contentinfo')).toContainText('Kano Trading');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(preview.getByRole('main')).toContainText('الرقم الضريبي');
+  await expectAccessible(page, 'the settings of the company');
+  await expectNoSidewaysScroll(page);
+  await visitor.goto('/about');
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('Kano Trading');
+  await publish(page);
+  await expectInFooter(visitor, 'Kano Trading');
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(page.getByLabel('Legal name')).toHaveValue('Sokoni Trading FZ-LLC');
+  await expectInFooter(visitor, 'Sokoni Trading FZ-LLC');
+});
 
 test('edits of two owners are both in force, after a conflict and after a reload', async ({
   browser,
@@ -119,241 +114,217 @@ test('edits of two owners are both in force, after a conflict and after a reload
   await publish(page);
 });
 
-for (const width of [360, 1280]) {
-  test(`an owner sees who a new price affects, publishes it, and takes it back, at ${width} px`, async ({
-    browser,
-    world,
-  }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    await page.goto('/operator/company?id=plans');
-    const basic = page.getByRole('group', { name: 'Basic for suppliers' });
-    await basic.getByLabel('US dollars a month').fill('1.0055');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(basic.getByText('Enter a price from 0.50 to 10,000 dollars')).toBeVisible();
-    await basic.getByLabel('US dollars a month').fill('149.50');
-    await basic.getByLabel('Products').fill('');
-    await basic.getByLabel('Recommended').selectOption('Yes');
-    await basic.getByText('Benefits', { exact: true }).click();
-    await basic.getByLabel('Benefits: English').fill('A call each month\nA stand at our fair');
-    await basic.getByLabel('Benefits: Português').fill('Uma chamada por mês');
-    await page
-      .getByRole('group', { name: 'Starter for freelancers' })
-      .getByLabel('Hidden')
-      .selectOption('Yes');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('listitem').filter({ hasText: '$149.50' })).toContainText(
-      /10 proposals a month for buyers’ projects.*A stand at our fair/,
-    );
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt');
-    await expect(preview.getByRole('main')).toContainText('Uma chamada por mês');
-    await expect(page.getByText(/Basic: \d+ running subscriptions have another price/)).toBeVisible();
-    await expect(page.getByText(/Income of a month .* today, .* with the new prices/)).toBeVisible();
-    await expectAccessible(page, 'the plans in the settings');
-    await expectNoSidewaysScroll(page);
-    await publish(page);
-    await expect(async () => {
-      await visitor.goto('/');
-      await expect(visitor.getByRole('main')).toContainText('from $149.50 per month', { timeout: 500 });
-    }).toPass();
-    await expect(visitor.getByRole('main')).toContainText('from $20 per month');
-    await visitor.goto('/register?type=freelancer');
-    await expect(visitor.getByLabel('Plan').locator('option')).toHaveText([
-      'Choose a plan',
-      'Pro, $20 per month',
-      'Agency, $30 per month',
-    ]);
-    await expect(
-      page.getByText(/Basic: \$149\.50 in place of \$100\.00\. The emails about it leave after/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
-    await expect(page.getByText('The emails about it leave after')).toHaveCount(0);
-    await expect(basic.getByLabel('US dollars a month')).toHaveValue('100');
-    await expect(async () => {
-      await visitor.goto('/');
-      await expect(visitor.getByRole('main')).toContainText('from $100 per month', { timeout: 500 });
-    }).toPass();
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`a banner is for its audience, and stays closed, at ${width} px`, async ({ browser, world }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    const banner = visitor.getByRole('region', { name: 'Announcement' });
-    await page.goto('/operator/company?id=banner');
-    await page.getByLabel('Text: English').fill(`Closed <b>today</b> ${width}`);
-    await page.getByLabel('Text: العربية').fill(`مغلق ${width}`);
-    await page.getByLabel('Link (optional)').fill('/about');
-    await page.getByRole('radio', { name: 'Visitors who are signed out' }).check();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('region', { name: 'Announcement' })).toContainText(
-      `<b>today</b> ${width}`,
-    );
-    await expectAccessible(page, 'the banner in the settings');
-    await expectNoSidewaysScroll(page);
-    await publish(page);
-    await expect(async () => {
-      await visitor.goto('/ar/contact');
-      const shown = visitor.getByRole('region', { name: 'إعلان' });
-      await expect(shown.getByRole('link', { name: `مغلق ${width}` })).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expectNoSidewaysScroll(visitor);
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+test('an owner sees who a new price affects, publishes it, and takes it back', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/company?id=plans');
+  const basic = page.getByRole('group', { name: 'Basic for suppliers' });
+  await basic.getByLabel('US dollars a month').fill('1.0055');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(basic.getByText('Enter a price from 0.50 to 10,000 dollars')).toBeVisible();
+  await basic.getByLabel('US dollars a month').fill('149.50');
+  await basic.getByLabel('Products').fill('');
+  await basic.getByLabel('Recommended').selectOption('Yes');
+  await basic.getByText('Benefits', { exact: true }).click();
+  await basic.getByLabel('Benefits: English').fill('A call each month\nA stand at our fair');
+  await basic.getByLabel('Benefits: Português').fill('Uma chamada por mês');
+  await page.getByRole('group', { name: 'Starter for freelancers' }).getByLabel('Hidden').selectOption('Yes');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('listitem').filter({ hasText: '$149.50' })).toContainText(
+    /10 proposals a month for buyers’ projects.*A stand at our fair/,
+  );
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pt');
+  await expect(preview.getByRole('main')).toContainText('Uma chamada por mês');
+  await expect(page.getByText(/Basic: \d+ running subscriptions have another price/)).toBeVisible();
+  await expect(page.getByText(/Income of a month .* today, .* with the new prices/)).toBeVisible();
+  await expectAccessible(page, 'the plans in the settings');
+  await expectNoSidewaysScroll(page);
+  await publish(page);
+  await expect(async () => {
     await visitor.goto('/');
-    expect(await visitor.evaluate(sumLayoutShifts)).toBe(0);
-    await expectAccessible(visitor, 'a page with a banner');
-    await banner.getByRole('button', { name: 'Close the announcement' }).click();
-    await expect(banner).toBeHidden();
+    await expect(visitor.getByRole('main')).toContainText('from $149.50 per month', { timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByRole('main')).toContainText('from $20 per month');
+  await visitor.goto('/register?type=freelancer');
+  await expect(visitor.getByLabel('Plan').locator('option')).toHaveText([
+    'Choose a plan',
+    'Pro, $20 per month',
+    'Agency, $30 per month',
+  ]);
+  await expect(
+    page.getByText(/Basic: \$149\.50 in place of \$100\.00\. The emails about it leave after/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(page.getByText('The emails about it leave after')).toHaveCount(0);
+  await expect(basic.getByLabel('US dollars a month')).toHaveValue('100');
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('main')).toContainText('from $100 per month', { timeout: 500 });
+  }).toPass();
+});
+
+test('a banner is for its audience, and stays closed', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const banner = visitor.getByRole('region', { name: 'Announcement' });
+  await page.goto('/operator/company?id=banner');
+  await page.getByLabel('Text: English').fill('Closed <b>today</b>');
+  await page.getByLabel('Text: العربية').fill('مغلق');
+  await page.getByLabel('Link (optional)').fill('/about');
+  await page.getByRole('radio', { name: 'Visitors who are signed out' }).check();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('region', { name: 'Announcement' })).toContainText('<b>today</b>');
+  await expectAccessible(page, 'the banner in the settings');
+  await expectNoSidewaysScroll(page);
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/ar/contact');
+    const shown = visitor.getByRole('region', { name: 'إعلان' });
+    await expect(shown.getByRole('link', { name: 'مغلق' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectNoSidewaysScroll(visitor);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await visitor.goto('/');
+  expect(await visitor.evaluate(sumLayoutShifts)).toBe(0);
+  await expectAccessible(visitor, 'a page with a banner');
+  await banner.getByRole('button', { name: 'Close the announcement' }).click();
+  await expect(banner).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('main')).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await page.getByLabel('Text: English').fill('Open again');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  for (const each of [page, visitor]) {
+    await expect(async () => {
+      await each.reload();
+      await expect(each.getByRole('region', { name: 'Announcement' })).toContainText('Open again', {
+        timeout: 500,
+      });
+    }).toPass();
+  }
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Banner' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(async () => {
     await visitor.reload();
-    await expect(visitor.getByRole('main')).toBeVisible();
-    await expect(banner).toBeHidden();
+    await expect(banner).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
 
-    await page.getByRole('radio', { name: 'Everybody' }).check();
-    await page.getByLabel('Text: English').fill(`Open again ${width}`);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await publish(page);
-    for (const each of [page, visitor]) {
-      await expect(async () => {
-        await each.reload();
-        await expect(each.getByRole('region', { name: 'Announcement' })).toContainText('Open again', {
-          timeout: 500,
-        });
-      }).toPass();
-    }
-    await page.getByRole('button', { name: 'Close the announcement' }).click();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Banner' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
+test('a sentence of About changes in two languages, and back', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await page.goto('/operator/company?id=texts');
+  await page.getByLabel('Search texts').fill('open to everyone');
+  await page.getByLabel('A market open to everyone').fill('A <i>market</i> for all');
+  await page.getByLabel('Language of the texts').selectOption('fr');
+  await page.getByRole('button', { name: 'Start from the default' }).click();
+  await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('Un marché ouvert à tous');
+  await page.getByLabel('Un marché ouvert à tous').fill('Le marché de tous');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A <i>market</i> for all');
+  await expectAccessible(page, 'the texts in the settings');
+  await expectNoSidewaysScroll(page);
+  await publish(page);
+  for (const [path, text] of [
+    ['/about', 'A <i>market</i> for all'],
+    ['/fr/about', 'Le marché de tous'],
+    ['/pt/about', 'Um mercado aberto a todos'],
+  ] as const) {
     await expect(async () => {
-      await visitor.reload();
-      await expect(banner).toHaveCount(0, { timeout: 500 });
+      await visitor.goto(path);
+      await expect(heading).toHaveText(text, { timeout: 500 });
     }).toPass();
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Back to default' }).first().click();
+  await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('');
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/about');
+    await expect(heading).toHaveText('A market open to everyone', { timeout: 500 });
+  }).toPass();
+});
 
-for (const width of [360, 1280]) {
-  test(`a sentence of About changes in two languages, and back, at ${width} px`, async ({
-    browser,
-    world,
-  }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    const heading = visitor.getByRole('heading', { level: 1 });
-    await page.goto('/operator/company?id=texts');
-    await page.getByLabel('Search texts').fill('open to everyone');
-    await page.getByLabel('A market open to everyone').fill(`A <i>market</i> for all ${width}`);
-    await page.getByLabel('Language of the texts').selectOption('fr');
-    await page.getByRole('button', { name: 'Start from the default' }).click();
-    await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('Un marché ouvert à tous');
-    await page.getByLabel('Un marché ouvert à tous').fill(`Le marché de tous ${width}`);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`A <i>market</i> for all ${width}`);
-    await expectAccessible(page, 'the texts in the settings');
-    await expectNoSidewaysScroll(page);
-    await publish(page);
-    for (const [path, text] of [
-      ['/about', `A <i>market</i> for all ${width}`],
-      ['/fr/about', `Le marché de tous ${width}`],
-      ['/pt/about', 'Um mercado aberto a todos'],
-    ] as const) {
-      await expect(async () => {
-        await visitor.goto(path);
-        await expect(heading).toHaveText(text, { timeout: 500 });
-      }).toPass();
-    }
-    await page.getByRole('button', { name: 'Back to default' }).first().click();
-    await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('');
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
-    await expect(async () => {
-      await visitor.goto('/about');
-      await expect(heading).toHaveText('A market open to everyone', { timeout: 500 });
-    }).toPass();
-  });
-}
+test('an owner adds a synonym, and visitors find by it', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const word = 'qorbo';
+  const leather = visitor
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /leather/i });
+  await page.goto('/operator/company?id=synonyms');
+  const list = page.getByLabel('Words that mean the same');
+  const delivered = await list.inputValue();
+  await list.fill(`${delivered}\n${word} leather`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('isn’t a single word')).toBeVisible();
+  await list.fill(`${delivered}\n${word}, leather, جلد`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(`+ ${word}, leather`)).toBeVisible();
+  await expectAccessible(page, 'the synonyms in the settings');
+  await expectNoSidewaysScroll(page);
+  await visitor.goto(`/supplier?search=${word}`);
+  await expect(leather).toHaveCount(0);
+  await publish(page);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(leather.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(list).toHaveValue(delivered);
+});
 
-for (const width of [360, 1280]) {
-  test(`an owner adds a synonym, and visitors find by it, at ${width} px`, async ({ browser, world }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    const word = `qorbo${width}`;
-    const leather = visitor
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ hasText: /leather/i });
-    await page.goto('/operator/company?id=synonyms');
-    const list = page.getByLabel('Words that mean the same');
-    const delivered = await list.inputValue();
-    await list.fill(`${delivered}\n${word} leather`);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('isn’t a single word')).toBeVisible();
-    await list.fill(`${delivered}\n${word}, leather, جلد`);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText(`+ ${word}, leather`)).toBeVisible();
-    await expectAccessible(page, 'the synonyms in the settings');
-    await expectNoSidewaysScroll(page);
-    await visitor.goto(`/supplier?search=${word}`);
-    await expect(leather).toHaveCount(0);
-    await publish(page);
-    await expect(async () => {
-      await visitor.reload();
-      await expect(leather.first()).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
-    await expect(list).toHaveValue(delivered);
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`an owner renames, adds and merges industries, and pages follow, at ${width} px`, async ({
-    browser,
-    world,
-  }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    const [added, renamed] = [`Mining ${width}`, `Cloth ${width}`];
-    await page.goto('/operator/company?id=industries');
-    await page.getByLabel('Add a name in English').fill(added);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByLabel('Français').fill(`Mines ${width}`);
-    await page.getByRole('button', { name: `Move ${added} up` }).click();
-    await page.getByRole('button', { name: /^Edit (Fashion|Cloth)/ }).click();
-    await page.getByLabel('English', { exact: true }).fill(`${renamed},`);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('Leave out commas and semicolons')).toBeVisible();
-    await page.getByLabel('English', { exact: true }).fill(renamed);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.frameLocator('iframe').getByRole('option', { name: renamed })).toBeAttached();
-    await expectAccessible(page, 'the industries in the settings');
-    await expectNoSidewaysScroll(page);
-    await publish(page);
-    const filter = visitor.getByLabel(/^(Industry|Secteur)/);
-    await expect(async () => {
-      await visitor.goto('/fr/supplier');
-      await expect(filter.getByRole('option', { name: `Mines ${width}` })).toBeAttached({ timeout: 500 });
-    }).toPass();
-    await visitor.goto('/supplier?industry=fashion');
-    await expect(visitor).toHaveURL(/industry=Cloth/);
-    await expect(filter).toHaveValue(renamed);
-    await page.getByLabel('This one goes').selectOption(added);
-    await page.getByLabel('Into this one').selectOption(renamed);
-    await page.getByRole('button', { name: 'Merge...' }).click();
-    await expect(page.getByText('0 profiles change. This can’t be undone.')).toBeVisible();
-    await expectAccessible(page, 'the question before a merge');
-    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-    await expect(page.getByText(`${added} → ${renamed}`).first()).toBeVisible();
-    await visitor.goto(`/supplier?industry=${encodeURIComponent(added)}`);
-    await expect(visitor).toHaveURL(/industry=Cloth/);
-  });
-}
+test('an owner renames, adds and merges industries, and pages follow', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const [added, renamed] = ['Mining', 'Cloth'];
+  await page.goto('/operator/company?id=industries');
+  await page.getByLabel('Add a name in English').fill(added);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Français').fill('Mines');
+  await page.getByRole('button', { name: `Move ${added} up` }).click();
+  await page.getByRole('button', { name: /^Edit Fashion/ }).click();
+  await page.getByLabel('English', { exact: true }).fill(`${renamed},`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Leave out commas and semicolons')).toBeVisible();
+  await page.getByLabel('English', { exact: true }).fill(renamed);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe').getByRole('option', { name: renamed })).toBeAttached();
+  await expectAccessible(page, 'the industries in the settings');
+  await expectNoSidewaysScroll(page);
+  await publish(page);
+  const filter = visitor.getByLabel(/^(Industry|Secteur)/);
+  await expect(async () => {
+    await visitor.goto('/fr/supplier');
+    await expect(filter.getByRole('option', { name: 'Mines' })).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await visitor.goto('/supplier?industry=fashion');
+  await expect(visitor).toHaveURL(/industry=Cloth/);
+  await expect(filter).toHaveValue(renamed);
+  await page.getByLabel('This one goes').selectOption(added);
+  await page.getByLabel('Into this one').selectOption(renamed);
+  await page.getByRole('button', { name: 'Merge...' }).click();
+  await expect(page.getByText('0 profiles change. This can’t be undone.')).toBeVisible();
+  await expectAccessible(page, 'the question before a merge');
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText(`${added} → ${renamed}`).first()).toBeVisible();
+  await visitor.goto(`/supplier?industry=${encodeURIComponent(added)}`);
+  await expect(visitor).toHaveURL(/industry=Cloth/);
+});
 
 test('an owner sees what is wrong with a line of the tax rates', async ({ browser, world }) => {
   // Not published: with rates, all other tests would have to choose a country before they pay.
-  const { page } = await openBoth(browser, world, 360);
+  const { page } = await openBoth(browser, world);
   await page.goto('/operator/company?id=taxes');
   const list = page.getByLabel('Tax rates');
   await list.fill('DE, others, 19%, 2026-01-01\nDE, all, 19, 2026-01-01');
@@ -367,54 +338,47 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-for (const width of [360, 1280]) {
-  test(`an owner adds tax to prices, and who pays sees net, tax and total, at ${width} px`, async ({
-    browser,
-    world,
-  }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    await page.goto('/operator/company?id=taxes');
-    await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
-    await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('main')).toContainText('from $100 plus tax per month');
-    await publish(page);
-    await expect(async () => {
-      await visitor.goto('/');
-      await expect(visitor.getByRole('main')).toContainText('per month, plus tax', { timeout: 500 });
-    }).toPass();
-    await expectNoSidewaysScroll(visitor);
-    await visitor.goto('/register?type=supplier');
-    await visitor.getByLabel('First name').fill('Ada');
-    // Once the scripts of the form have started.
-    await visitor.getByLabel('Account type').selectOption('freelancer');
-    await expect(visitor.getByLabel('Plan', { exact: true })).toContainText(
-      'Starter, $10 plus tax per month',
-    );
-    await expect(visitor.getByLabel('First name')).toHaveValue('Ada');
-    await newProfessional(visitor, 'supplier');
-    await visitor.getByLabel('Plan', { exact: true }).selectOption('Basic, $100 plus tax per month');
-    await visitor.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
-    await expect(visitor.getByRole('button', { name: 'Pay $100 plus tax' })).toBeDisabled();
-    await visitor.getByLabel('Country', { exact: true }).selectOption('Germany');
-    await visitor.getByRole('button', { name: 'Save country' }).click();
-    await expect(visitor.getByText('$100 plus 19% tax: $19')).toBeVisible();
-    await expect(visitor.getByLabel('Country', { exact: true })).toHaveValue('DE');
-    await expectAccessible(visitor, 'a payment with tax');
-    await expectNoSidewaysScroll(visitor);
-    await visitor.getByRole('radio', { name: 'Bank transfer' }).check();
-    await visitor.getByLabel('Months to pay for').selectOption('3');
-    await expect(visitor.getByText('$300 plus 19% tax: $57')).toBeVisible();
-    await visitor.getByRole('button', { name: 'Pay $357' }).click();
-    await expect(visitor.getByText(/357/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
-    await publish(page);
-  });
-}
+test('an owner adds tax to prices, and who pays sees net, tax and total', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/company?id=taxes');
+  await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
+  await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('main')).toContainText('from $100 plus tax per month');
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('main')).toContainText('per month, plus tax', { timeout: 500 });
+  }).toPass();
+  await expectNoSidewaysScroll(visitor);
+  await visitor.goto('/register?type=supplier');
+  await visitor.getByLabel('First name').fill('Ada');
+  // Once the scripts of the form have started.
+  await visitor.getByLabel('Account type').selectOption('freelancer');
+  await expect(visitor.getByLabel('Plan', { exact: true })).toContainText('Starter, $10 plus tax per month');
+  await expect(visitor.getByLabel('First name')).toHaveValue('Ada');
+  await newProfessional(visitor, 'supplier');
+  await visitor.getByLabel('Plan', { exact: true }).selectOption('Basic, $100 plus tax per month');
+  await visitor.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  await expect(visitor.getByRole('button', { name: 'Pay $100 plus tax' })).toBeDisabled();
+  await visitor.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await visitor.getByRole('button', { name: 'Save country' }).click();
+  await expect(visitor.getByText('$100 plus 19% tax: $19')).toBeVisible();
+  await expect(visitor.getByLabel('Country', { exact: true })).toHaveValue('DE');
+  await expectAccessible(visitor, 'a payment with tax');
+  await expectNoSidewaysScroll(visitor);
+  await visitor.getByRole('radio', { name: 'Bank transfer' }).check();
+  await visitor.getByLabel('Months to pay for').selectOption('3');
+  await expect(visitor.getByText('$300 plus 19% tax: $57')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Pay $357' }).click();
+  await expect(visitor.getByText(/357/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+});
 
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
-  const { page, visitor } = await openBoth(browser, world, 360);
+  const { page, visitor } = await openBoth(browser, world);
   await page.goto('/operator/company?id=logo');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -461,51 +425,46 @@ test('an owner publishes a logo, which header, icons and manifest show', async (
   }).toPass();
 });
 
-for (const width of [360, 1280]) {
-  test(`an owner announces new terms and cancels them, at ${width} px`, async ({ browser, world }) => {
-    const { page, visitor } = await openBoth(browser, world, width);
-    await page.goto('/operator/company?id=terms');
-    const english = page.getByLabel('Text: English');
-    await expect(english).not.toHaveValue('');
-    // Where the test of the other width has published one.
-    const original = page.getByRole('button', { name: 'Use this version again (0)' });
-    if (await original.isVisible()) await original.click();
-    await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);
-    await english.fill(`${await english.inputValue()}\n# A part of ${width}\nWith <b>signs</b>.`);
-    await page.getByLabel('Language of the text').selectOption('ar');
-    await page.getByLabel('Text: العربية').fill('');
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Holds from').fill(day(10));
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe[title="Preview"]');
-    await expect(preview.getByRole('heading', { level: 2, name: `A part of ${width}` })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ar');
-    await expect(preview.getByText('With <b>signs</b>.')).toHaveCSS('direction', 'ltr');
-    await expectAccessible(page, 'the terms in the settings');
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText(`Choose ${day(32)} or later`)).toBeVisible();
-    await page.getByLabel('Holds from').fill(day(40));
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await publish(page);
-    await expect(async () => {
-      await visitor.goto('/terms');
-      await expect(visitor.getByText('A new version applies from')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(visitor.getByRole('heading', { name: `A part of ${width}` })).toHaveCount(0);
-    await visitor.getByRole('link', { name: 'Read the new version' }).click();
-    await expect(visitor.getByText('This version applies from')).toBeVisible();
-    await expect(visitor.getByRole('heading', { name: `A part of ${width}` })).toBeVisible();
-    await expectAccessible(visitor, 'a coming version of the terms');
-    await expectNoSidewaysScroll(visitor);
-    await page.getByRole('button', { name: 'Cancel this version' }).click();
-    await expect(page.getByText('· cancelled').first()).toBeVisible();
-    await expect(async () => {
-      await visitor.reload();
-      await expect(visitor.getByText('was cancelled and never applied')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await visitor.getByRole('link', { name: 'Read the version that applies now' }).click();
-    await expect(visitor.getByText('A new version applies from')).toBeHidden();
-    expect((await visitor.goto('/terms/versions/9'))?.status()).toBe(404);
-  });
-}
+test('an owner announces new terms and cancels them', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/company?id=terms');
+  const english = page.getByLabel('Text: English');
+  await expect(english).not.toHaveValue('');
+  await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);
+  await english.fill(`${await english.inputValue()}\n# A new part\nWith <b>signs</b>.`);
+  await page.getByLabel('Language of the text').selectOption('ar');
+  await page.getByLabel('Text: العربية').fill('');
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Holds from').fill(day(10));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('heading', { level: 2, name: 'A new part' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ar');
+  await expect(preview.getByText('With <b>signs</b>.')).toHaveCSS('direction', 'ltr');
+  await expectAccessible(page, 'the terms in the settings');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`Choose ${day(32)} or later`)).toBeVisible();
+  await page.getByLabel('Holds from').fill(day(40));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/terms');
+    await expect(visitor.getByText('A new version applies from')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByRole('heading', { name: 'A new part' })).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Read the new version' }).click();
+  await expect(visitor.getByText('This version applies from')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'A new part' })).toBeVisible();
+  await expectAccessible(visitor, 'a coming version of the terms');
+  await expectNoSidewaysScroll(visitor);
+  await page.getByRole('button', { name: 'Cancel this version' }).click();
+  await expect(page.getByText('· cancelled').first()).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('was cancelled and never applied')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.getByRole('link', { name: 'Read the version that applies now' }).click();
+  await expect(visitor.getByText('A new version applies from')).toBeHidden();
+  expect((await visitor.goto('/terms/versions/9'))?.status()).toBe(404);
+});

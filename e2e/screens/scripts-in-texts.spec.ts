@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cleanLine } from '@sokoni/contract/input/clean';
+import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { findMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAs } from '../testing/people.ts';
 import { test as base, expect, newCustomer } from '../testing/test.ts';
@@ -36,6 +37,14 @@ const corpus = payloads.join('\n');
 const inPaths = payloads
   .filter((text) => !/[\u2028\u2029]/.test(text))
   .sort((one, other) => Number(other.startsWith('javascript:')) - Number(one.startsWith('javascript:')));
+
+/** As many together as a search may have characters. */
+const searches: string[] = [];
+for (const text of inPaths) {
+  const together = `${searches.at(-1) ?? ''} ${text}`.trim();
+  if (together.length <= SEARCH_MAX) searches.pop();
+  searches.push(together.length <= SEARCH_MAX ? together : text.trim());
+}
 
 /** The trace of Playwright also tries to run scripts in the frame of a mail. */
 const ownOfPlaywright = /Blocked script execution in 'about:srcdoc'/;
@@ -145,9 +154,6 @@ for (const [type, names] of [
       const [firstName = '', lastName = '', company = ''] = names;
       const email = await signUpOnScreen(page, type, names);
       await expectNothingRan(page);
-
-      await expectNothingRan(page);
-
       await expectShown(page, firstName);
       await expectShown(page, lastName);
       await page.getByRole('link', { name: 'View Public Profile' }).click();
@@ -170,10 +176,9 @@ test.describe('payloads in an address', () => {
 
   test('are shown as text', async ({ page }) => {
     test.slow();
-    for (const payload of inPaths) {
-      const text = encodeURIComponent(payload);
-      await page.goto(`/supplier?search=${text}`);
-      await expect(page.getByRole('searchbox')).toHaveValue(payload.trim());
+    for (const search of searches) {
+      await page.goto(`/supplier?search=${encodeURIComponent(search)}`);
+      await expect(page.getByRole('searchbox')).toHaveValue(search);
       await expectNothingRan(page);
     }
     // These addresses have no limit that would cut several payloads.

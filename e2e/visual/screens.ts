@@ -16,7 +16,7 @@ export interface Screen {
   name: string;
   /** `{supplier}` and `{freelancer}` stand for the ids of the demo accounts. */
   path: string;
-  /** Only at this width; the element does not exist at others. */
+  /** The element does not exist at other widths, or those show nothing that no other picture shows. */
   only?: 'phone';
   /** Runs before the screenshot. */
   act?: (page: Page) => Promise<void>;
@@ -64,24 +64,24 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'not-found', path: '/no/such/page' },
     { name: 'menu', path: '/no/such/page', only: 'phone', act: open('Menu') },
     { name: 'login', path: '/login' },
-    { name: 'login-refused', path: '/login', act: press('Sign In') },
+    { name: 'login-refused', path: '/login', only: 'phone', act: press('Sign In') },
     { name: 'register', path: '/register' },
-    { name: 'register-supplier', path: '/register?type=supplier&plan=basic' },
+    { name: 'register-supplier', path: '/register?type=supplier&plan=basic', only: 'phone' },
     { name: 'register-customer', path: '/register/customer' },
     { name: 'register-customer-refused', path: '/register/customer', act: press('Continue to Payment') },
     { name: 'forgot-password', path: '/forgot-password' },
-    { name: 'change-password', path: '/change-password' },
-    { name: 'reset-password', path: '/reset-password/a-token' },
-    { name: 'mail-stop', path: '/mail/stop/a-token' },
+    { name: 'change-password', path: '/change-password', only: 'phone' },
+    { name: 'reset-password', path: '/reset-password/a-token', only: 'phone' },
+    { name: 'mail-stop', path: '/mail/stop/a-token', only: 'phone' },
     { name: 'verify-email', path: '/verify-email/a-token' },
-    { name: 'confirm-email', path: '/confirm-email/a-token' },
-    { name: 'undo-email', path: '/undo-email/a-token' },
+    { name: 'confirm-email', path: '/confirm-email/a-token', only: 'phone' },
+    { name: 'undo-email', path: '/undo-email/a-token', only: 'phone' },
     { name: 'suppliers', path: '/supplier' },
     { name: 'freelancers', path: '/freelancer' },
-    { name: 'suppliers-none', path: '/supplier?search=zzzzzz' },
+    { name: 'suppliers-none', path: '/supplier?search=zzzzzz', only: 'phone' },
     { name: 'supplier', path: '/supplier/{supplier}' },
     { name: 'freelancer', path: '/freelancer/{freelancer}' },
-    { name: 'profile-not-found', path: '/supplier/0190a5b0-0000-7000-8000-000000000000' },
+    { name: 'profile-not-found', path: '/supplier/0190a5b0-0000-7000-8000-000000000000', only: 'phone' },
     { name: 'supplier-create', path: '/supplier/create' },
     { name: 'new-project', path: '/projects/new' },
   ],
@@ -93,6 +93,7 @@ export const screens: Record<Viewer, Screen[]> = {
     {
       name: 'customer-sent',
       path: '/customer/messages',
+      only: 'phone',
       act: (page) => page.getByRole('tab', { name: /^Sent/ }).click(),
     },
     {
@@ -135,7 +136,7 @@ export const screens: Record<Viewer, Screen[]> = {
   pending: [{ name: 'pending', path: '/supplier/dashboard' }],
   private: [
     { name: 'private', path: '/freelancer/dashboard' },
-    { name: 'success-unknown', path: '/success' },
+    { name: 'success-unknown', path: '/success', only: 'phone' },
     {
       name: 'payment',
       path: '/freelancer/dashboard',
@@ -158,14 +159,18 @@ export const screens: Record<Viewer, Screen[]> = {
       reopens: true,
     },
     { name: 'admin-accounts', path: '/operator?part=accounts' },
-    { name: 'admin-accounts-filtered', path: '/operator?part=accounts&role=supplier&state=pending' },
+    {
+      name: 'admin-accounts-filtered',
+      path: '/operator?part=accounts&role=supplier&state=pending',
+      only: 'phone',
+    },
     { name: 'admin-money', path: '/operator?part=money' },
     { name: 'admin-reviews', path: '/operator?part=reviews' },
     { name: 'admin-projects', path: '/operator?part=projects' },
-    { name: 'admin-projects-kept', path: '/operator?part=projects&state=kept' },
-    { name: 'admin-projects-closed', path: '/operator?part=projects&state=closed' },
+    { name: 'admin-projects-kept', path: '/operator?part=projects&state=kept', only: 'phone' },
+    { name: 'admin-projects-closed', path: '/operator?part=projects&state=closed', only: 'phone' },
     { name: 'admin-projects-figures', path: '/operator?part=projects&state=figures', act: hideTime },
-    { name: 'admin-project', path: '/operator?part=projects', act: openListed, reopens: true },
+    { name: 'admin-project', path: '/operator?part=projects', only: 'phone', act: openListed, reopens: true },
     {
       name: 'admin-project-closed',
       path: '/operator?part=projects&state=closed',
@@ -176,7 +181,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-people', path: '/operator?part=people' },
     { name: 'admin-company-texts', path: '/operator/company?id=texts' },
     { name: 'admin-company-banner', path: '/operator/company?id=banner' },
-    { name: 'admin-keys', path: '/operator?part=queue', act: press(/^Keyboard shortcuts/) },
+    { name: 'admin-keys', path: '/operator?part=queue', only: 'phone', act: press(/^Keyboard shortcuts/) },
     { name: 'admin-review', path: '/operator?part=queue', act: open('Jus Pain de Sucre'), reopens: true },
   ],
 };

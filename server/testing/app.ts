@@ -5,13 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { chooseProviders } from '../domains/subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../domains/subscriptions/providers/providers.ts';
+import type { Store } from '../domains/subscriptions/providers/sandbox/store.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Sql } from '../platform/db/database.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { recordAnswers } from './answers/recorded-answers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type TestClock, testClock } from './fakes/clock.ts';
+import { memoryStores } from './fakes/memory-store.ts';
 
 export { DAY, HOUR, MINUTE, type TestClock, testClock } from './fakes/clock.ts';
 
@@ -21,15 +24,21 @@ export interface TestApp extends TestDatabase {
   storage: Storage;
   config: Config;
   payments: Providers;
+  /** The state of the sandbox of payments, for another process of the same site. */
+  storeOf: (name: string) => Store;
 }
 
 /**
- * The whole API on its own database. All responses are compared with the OpenAPI document at the end. Rate limits are
- * too high to apply, unless a test sets them.
+ * The whole API on its own database. The state of the sandbox of payments is in memory, unless a test makes another
+ * store. All responses are compared with the OpenAPI document at the end. Rate limits are too high to apply, unless a
+ * test sets them.
  */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Partial<
+  {
+    makeStore,
+    ...more
+  }: Partial<
     Pick<
       AppDependencies,
       | 'logTo'
@@ -41,7 +50,7 @@ export async function buildTestApp(
       | 'storage'
       | 'tracing'
     >
-  > & { payments?: Providers } = {},
+  > & { payments?: Providers; makeStore?: (sql: Sql, provider: string) => Store } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
@@ -57,7 +66,8 @@ export async function buildTestApp(
   const { sql, asOwner, drop } = await createTestDatabase();
   const clock = testClock();
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
-  const payments = more.payments ?? chooseProviders({ config, sql, clock });
+  const storeOf = makeStore ? (name: string) => makeStore(sql, name) : memoryStores();
+  const payments = more.payments ?? chooseProviders({ config, sql, clock, storeOf });
   const app = await buildApp({ sessionMaxAge: 0, ...more, config, sql, storage, clock, payments });
   const answers = recordAnswers(app);
   return {
@@ -68,6 +78,7 @@ export async function buildTestApp(
     storage,
     config,
     payments,
+    storeOf,
     async drop() {
       await app.close();
       await drop();

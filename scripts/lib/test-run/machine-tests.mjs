@@ -1,4 +1,4 @@
-/** Tests of starting, stopping and the launcher of PostgreSQL: they start real programs, which takes minutes. */
+/** Tests of starting, stopping and killing, and of the launcher of PostgreSQL: real programs, which take minutes. */
 export const machineTests = [
   'scripts/start.test.mjs',
   'scripts/lib/process/process-lock.test.mjs',
@@ -6,9 +6,10 @@ export const machineTests = [
   'server/platform/cluster/workers.test.ts',
   'server/platform/db/replicas.test.ts',
   'server/platform/embedded-postgres/',
+  'server/testing/faults/',
 ];
 
 /** Only changes of these can break them. */
-const MACHINE = /^(scripts\/|package|server\/(?!domains\/|composition\/|accounts\/|testing\/))/;
+const MACHINE = /^(scripts\/|package|server\/(?!domains\/|composition\/|accounts\/|testing\/(?!faults\/)))/;
 
 export const touchesMachine = (files) => files.some((file) => MACHINE.test(file));

@@ -20,8 +20,8 @@ const app = useTestApp({ logLevel: 'silent' });
 /** A second process on the same database. */
 let second: TestApp;
 beforeAll(async () => {
-  const { sql, config, clock, storage } = app;
-  const payments = chooseProviders({ config, sql, clock });
+  const { sql, config, clock, storage, storeOf } = app;
+  const payments = chooseProviders({ config, sql, clock, storeOf });
   second = { ...app, payments, app: await buildApp({ config, sql, storage, clock, payments }) };
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readConfig } from '../config/config.ts';
-import { requireSameDataFolder } from './data-folder.ts';
+import { requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 
 let database: TestDatabase;
 let root: string;
@@ -48,4 +48,10 @@ it('accepts a copy of the folder, and a folder whose id was written by hand', as
   await startIn('second');
   await writeFile(join(root, 'second', 'id'), 'broken');
   await expect(startIn('second')).rejects.toThrow('is damaged');
+});
+
+it('says that a data folder is not writable', async () => {
+  await writeFile(join(root, 'file'), '');
+  const config = readConfig({ DATA_DIR: join(root, 'file', 'data') });
+  await expect(requireDataFolder(config)).rejects.toThrow(/data folder .* cannot be written/);
 });

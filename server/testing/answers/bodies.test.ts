@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
-import { endpoints } from '@sokoni/contract/endpoints';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/db/ids.ts';
@@ -16,12 +16,20 @@ beforeAll(async () => {
 });
 
 const json = 'application/json';
-const byName = Object.entries<Endpoint>(endpoints);
+const byName = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const withBody = byName.filter(([, endpoint]) => endpoint.body);
 const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
 const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
 const urlOf = (endpoint: Endpoint) =>
   `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
+
+const sendTo = (endpoint: Endpoint, payload: string | Buffer, type?: string) =>
+  testApp.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    payload,
+    headers: { ...headersFor(endpoint), ...(type ? { 'content-type': type } : {}) },
+  });
 
 /** Fields that no account may set for itself; the `rating` of a review is a different field. */
 const privileged = [
@@ -42,30 +50,16 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   const body = endpoint.body as unknown as z.ZodMiniObject & { def: { out?: z.ZodMiniObject } };
   // Some bodies are prepared before they are checked.
   const shape = (body.def.out ?? body).shape as Record<string, z.ZodMiniType>;
-  const send = (payload: string, type: string) =>
-    testApp.app.inject({
-      method: endpoint.method,
-      url: urlOf(endpoint),
-      payload,
-      headers: { ...headersFor(endpoint), 'content-type': type },
-    });
+  const send = (payload: string, type: string) => sendTo(endpoint, payload, type);
 
   test.each([
-    ['a prototype', '{"__proto__":{"isOperator":true}}', json, 400, 'malformed'],
-    ['a constructor', '{"constructor":{"prototype":{"isOperator":true}}}', json, 400, 'malformed'],
-    ['half an object', '{"email":', json, 400, 'malformed'],
-    ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`, json, 413, 'too_large'],
-    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
-    ['text', '{}', 'text/plain', 415, 'unsupported_type'],
-    ['XML', '<a/>', 'application/xml', 415, 'unsupported_type'],
-    ['several parts', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_type'],
-    ['nothing', '', json, 422, 'invalid_fields'],
-    ['a list', '[]', json, 422, 'invalid_fields'],
-    ['null', 'null', json, 422, 'invalid_fields'],
-    ['a number', '7', json, 422, 'invalid_fields'],
-  ])('rejects %s', async (_kind, payload, type, status, code) => {
-    const answer = await send(payload, type);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+  ])('rejects %s', async (_kind, payload) => {
+    const answer = await send(payload, json);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields']);
   });
 
   test('rejects lists, objects and numbers in text fields, and lists the fields', async () => {
@@ -93,22 +87,36 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     }
   });
 
-  const fields = Object.keys(shape);
-  test.each(privileged.filter((field) => !fields.includes(field)))('has no field %s', async (field) => {
-    const answer = await send(JSON.stringify({ [field]: 'public' }), json);
+  test('has no privileged field', async () => {
+    const others = privileged.filter((field) => !(field in shape));
+    const answer = await send(JSON.stringify(Object.fromEntries(others.map((field) => [field, 'x']))), json);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toHaveProperty(field, 'This field doesn’t exist');
+    const unknown = others.map((field) => [field, 'This field doesn’t exist']);
+    expect(answer.json().errors).toMatchObject(Object.fromEntries(unknown));
+  });
+});
+
+// One parser reads the bodies of all, before their schemas. Of each kind of session one endpoint is enough.
+const parsed = [...new Map(withBody.map(([name, endpoint]) => [endpoint.who, name])).values()];
+describe.each(parsed)('%s', (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  test.each([
+    ['a prototype', '{"__proto__":{"isOperator":true}}', json, 400, 'malformed'],
+    ['a constructor', '{"constructor":{"prototype":{"isOperator":true}}}', json, 400, 'malformed'],
+    ['half an object', '{"email":', json, 400, 'malformed'],
+    ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`, json, 413, 'too_large'],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['text', '{}', 'text/plain', 415, 'unsupported_type'],
+    ['XML', '<a/>', 'application/xml', 415, 'unsupported_type'],
+    ['several parts', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_type'],
+  ])('rejects %s', async (_kind, payload, type, status, code) => {
+    const answer = await sendTo(endpoint, payload, type);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 });
 
 describe.each(withFiles)('%s', (_name, endpoint) => {
-  const send = (payload: string | Buffer, type?: string) =>
-    testApp.app.inject({
-      method: endpoint.method,
-      url: urlOf(endpoint),
-      payload,
-      headers: { ...headersFor(endpoint), ...(type ? { 'content-type': type } : {}) },
-    });
+  const send = (payload: string | Buffer, type?: string) => sendTo(endpoint, payload, type);
   const form = 'multipart/form-data; boundary=x';
   const part = (name: string, more = '; filename="a.jpg"') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nbytes\r\n`;

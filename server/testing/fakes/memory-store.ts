@@ -51,6 +51,16 @@ export function memoryStore(): Store {
   };
 }
 
+/** A store for each provider, by its name; processes that get the same function share them. */
+export function memoryStores(): (name: string) => Store {
+  const stores = new Map<string, Store>();
+  return (name) => {
+    const store = stores.get(name) ?? memoryStore();
+    stores.set(name, store);
+    return store;
+  };
+}
+
 const parse = (row: Row | undefined) => (row ? JSON.parse(row.data) : null);
 
 function isWithin(data: unknown, range: TimeRange | undefined): boolean {

@@ -9,7 +9,7 @@ import type { Webhook } from '../../domains/subscriptions/providers/sandbox/webh
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { type TestClock, testClock } from '../fakes/clock.ts';
-import { memoryStore } from '../fakes/memory-store.ts';
+import { memoryStores } from '../fakes/memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
 export interface WebhookDelivery {
@@ -38,19 +38,14 @@ export interface Stage extends SubscriptionContext {
 
 interface Shared {
   clock: TestClock;
-  stores: Map<string, Store>;
+  storeOf: (name: string) => Store;
 }
 
 let config: Config | undefined;
 
-export function setStage(sql: Sql, shared: Shared = { clock: testClock(), stores: new Map() }): Stage {
+export function setStage(sql: Sql, shared: Shared = { clock: testClock(), storeOf: memoryStores() }): Stage {
   config ??= readConfig({ NODE_ENV: 'test', PAYMENTS: 'sandbox' });
-  const { clock, stores } = shared;
-  const storeOf = (name: string) => {
-    const store = stores.get(name) ?? memoryStore();
-    stores.set(name, store);
-    return store;
-  };
+  const { clock, storeOf } = shared;
   const made = createSandbox({
     ...{ publicUrl: config.publicUrl, conversion: null, clock, storeOf, retries: 0 },
     wrap: (fetch) => async (input, init) => {

@@ -7,21 +7,27 @@ import { paystackProvider } from './paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import { databaseStore } from './sandbox/store.ts';
+import { databaseStore, type Store } from './sandbox/store.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
 interface Dependencies {
   config: Pick<Config, 'payments' | 'publicUrl'>;
   sql: Sql;
   clock: Clock;
+  /** Where the sandbox stores what a provider knows. */
+  storeOf?: (name: string) => Store;
 }
 
 /** Real providers where their keys are configured, the sandbox where the configuration allows it, or none. */
-export function chooseProviders({ config, sql, clock }: Dependencies): Providers {
+export function chooseProviders({
+  config,
+  sql,
+  clock,
+  storeOf = (name) => databaseStore(sql, name),
+}: Dependencies): Providers {
   const { stripe, paystack, sandbox } = config.payments;
   if (sandbox) {
     const { publicUrl } = config;
-    const storeOf = (name: string) => databaseStore(sql, name);
     const made = createSandbox({ storeOf, clock, publicUrl, conversion: sandbox.conversion });
     return { ...made, offers: offersOf(made.renewing, made.prepaid) };
   }

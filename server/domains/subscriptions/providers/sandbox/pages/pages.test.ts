@@ -14,8 +14,10 @@ import {
   subscribe,
 } from '../../../../../testing/paying.ts';
 import { useTestApp } from '../../../../../testing/use-test-app.ts';
+import { databaseStore } from '../store.ts';
 
-const testApp = useTestApp();
+// The only test of the sandbox with its state in the database.
+const testApp = useTestApp({}, { makeStore: databaseStore });
 
 const see = (url: string) => testApp.app.inject({ url });
 const press = (url: string, act: string) =>
