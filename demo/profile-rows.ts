@@ -110,6 +110,7 @@ export function createDecisionRows(member: Professional, operatorId: string): Ro
       operator_id: operatorId,
       decision: isRejected ? 'changes asked' : 'approved',
       reasons: isRejected ? rejectionReasons : [],
+      places: isRejected ? ['work', 'profile'] : [],
       created_at: decidedAt,
     },
   ];

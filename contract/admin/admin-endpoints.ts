@@ -6,7 +6,7 @@ import { email, id, line, lines, numberLine, wholeNumber } from '../fields.ts';
 import { CONTACT_MESSAGE_MAX, FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
-import { claimKinds } from '../verification/verification.ts';
+import { changePlaces, claimKinds } from '../verification/verification.ts';
 import {
   AccountMail,
   AccountReview,
@@ -148,7 +148,10 @@ export const adminEndpoints = {
     body: z.strictObject({
       version,
       reasons: z
-        .array(reason, /*i18n*/ 'Give at least one reason')
+        .array(
+          z.strictObject({ text: reason, place: z.enum(changePlaces, /*i18n*/ 'Choose a place') }),
+          /*i18n*/ 'Give at least one reason',
+        )
         .check(
           z.minLength(1, /*i18n*/ 'Give at least one reason'),
           z.maxLength(REASONS_MAX, /*i18n*/ 'At most 10 reasons'),

@@ -12,7 +12,7 @@ import { closings, projectStates, proposalStates } from '../projects/states.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { FreeMonths, OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
 import { Suspension } from '../suspensions.ts';
-import { Claim, claimKinds } from '../verification/verification.ts';
+import { Claim, claimKinds, RequestedChange } from '../verification/verification.ts';
 import { operatorRoles } from './operator-roles.ts';
 
 /** Rows on one page of a list in the admin area. */
@@ -314,7 +314,7 @@ export const AccountReview = z.object({
   claims: z.array(Claim),
   /** At least one of these must be verified before the profile can be approved. */
   requiresOneOf: z.array(z.enum(claimKinds)),
-  changesRequested: z.array(z.string()),
+  changesRequested: z.array(RequestedChange),
   suspension: z.nullable(AdminSuspension),
   reports: z.int(),
   markedReviews: z.int(),

@@ -6,6 +6,7 @@ import {
   DOCUMENTS_MAX,
   verificationEndpoints as endpoints,
   OwnVerification,
+  RequestedChange,
 } from './verification.ts';
 
 export const verification = {
@@ -29,6 +30,10 @@ export const verification = {
       user: 'The account.',
       claims: 'One of each kind, always in the same order.',
       changesRequested: 'What an operator asks to change before the profile can be public.',
+    }),
+    RequestedChange: describe(RequestedChange, 'A change that an operator requests.', {
+      text: 'What to change, in the words of the operator.',
+      place: 'Where the owner makes the change.',
     }),
     ClaimNote: describe(endpoints.submitClaim.body, 'A note to the operators.', {
       note: 'What the owner adds, for example a registration number; may be blank.',

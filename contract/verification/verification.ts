@@ -48,12 +48,28 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** Where the owner makes a requested change. */
+export const changePlaces = [
+  'profile',
+  'picture',
+  'work',
+  'contact',
+  'certificates',
+  'banner',
+  'documents',
+] as const;
+export type ChangePlace = (typeof changePlaces)[number];
+
+/** A change that an operator requests, with the place that the operator has chosen for it. */
+export const RequestedChange = z.object({ text: z.string(), place: z.enum(changePlaces) });
+export type RequestedChange = z.infer<typeof RequestedChange>;
+
 export const OwnVerification = z.object({
   user: OwnUser,
   /** All kinds, in their fixed order. */
   claims: z.array(Claim),
   /** The changes that an operator requests before the profile can be public; empty when there are none. */
-  changesRequested: z.array(z.string()),
+  changesRequested: z.array(RequestedChange),
 });
 export type OwnVerification = z.infer<typeof OwnVerification>;
 

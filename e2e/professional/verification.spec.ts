@@ -162,7 +162,10 @@ test('a professional makes the requested changes and submits the profile again',
   request,
 }) => {
   const { id } = await newSubscriber(page);
-  const reasons = ['Please add pictures of your own products.', 'Please describe what you offer.'];
+  const reasons = [
+    { text: 'Please add pictures of your own products.', place: 'work' },
+    { text: 'Please describe what you offer.', place: 'profile' },
+  ];
   await decide(request, id, 'ask-for-changes', { reasons });
 
   await page.goto('/supplier/dashboard?tab=verification');

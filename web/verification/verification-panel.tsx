@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { DOCUMENTS_KEPT_DAYS, type OwnVerification } from '@sokoni/contract/verification/verification';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import {
+  type ChangePlace,
+  DOCUMENTS_KEPT_DAYS,
+  type OwnVerification,
+} from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
@@ -92,17 +96,17 @@ function ChangesRequested({ verification }: { verification: OwnVerification }) {
   return (
     <Panel title={t`Changes our team requested`} id="changes">
       <ol className="grid list-decimal gap-3 ps-6">
-        {changesRequested.map((text, index) => {
-          const place = placeToMend(text, user.role);
+        {changesRequested.map(({ text, place }, index) => {
+          const link = user.role === 'customer' ? null : linkTo(place, user.role);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may occur twice
             <li key={index} className="ps-1">
               <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
                 {text}
               </p>
-              {place && (
-                <TextLink to={place.to} state={place.state}>
-                  {place.label}
+              {link && (
+                <TextLink to={link.to} state={link.state}>
+                  {link.label}
                 </TextLink>
               )}
             </li>
@@ -127,46 +131,33 @@ function ChangesRequested({ verification }: { verification: OwnVerification }) {
   );
 }
 
-interface Place {
+interface PlaceLink {
   to: string;
   /** The route state for the dashboard. */
   state?: { show?: string; edit?: string };
   label: string;
 }
 
-/** Maps words of a reason to its subject; the first match counts. */
-const subjects: [RegExp, 'name' | 'papers' | 'certificates' | 'banner' | 'work' | 'contact' | 'picture'][] = [
-  [/\bname\b/i, 'name'],
-  [/\b(document|passport|identity|registration|licen[cs]e|papers?|verif\w+)/i, 'papers'],
-  [/\bcertificat/i, 'certificates'],
-  [/\bbanner/i, 'banner'],
-  [/\b(flyer|product|portfolio|project|gallery|pictures|photos|images)/i, 'work'],
-  [/\b(phone|whats ?app|website|link|instagram|facebook|tiktok|contact|skills?|services?)\b/i, 'contact'],
-  [/\b(profile picture|picture|photo|logo|avatar|image)\b/i, 'picture'],
-];
-
-/** The place on the dashboard for a reason that our team wrote, guessed from its words. */
-export function placeToMend(reason: string, role: Role): Place | null {
-  if (role === 'customer') return null;
+/** The place on the dashboard where a professional makes a requested change. */
+function linkTo(place: ChangePlace, role: ProfessionalRole): PlaceLink {
   const isSupplier = role === 'supplier';
   const work = {
     to: paths.dashboard(role, isSupplier ? 'products' : 'portfolio'),
     label: isSupplier ? t`Go to My Products` : t`Go to My Portfolio`,
   };
   const profile = { to: paths.dashboard(role), label: t`Go to My Profile` };
-  const subject = subjects.find(([words]) => words.test(reason))?.[1];
-  switch (subject) {
-    case 'papers':
+  switch (place) {
+    case 'documents':
       return { to: `${paths.dashboard(role, 'verification')}#claims`, label: t`Go to your documents` };
     case 'certificates':
     case 'banner':
     case 'work':
-      return { ...work, state: { show: subject } };
+      return { ...work, state: { show: place } };
     case 'contact':
       return work;
     case 'picture':
       return { ...profile, state: { show: 'picture' } };
-    default:
+    case 'profile':
       return profile;
   }
 }

@@ -80,8 +80,8 @@ async function makeBusySupplier() {
     INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
   await testApp.sql`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
-    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}')`;
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
+    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}', '{picture}')`;
   await testApp.sql`
     INSERT INTO notifications (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;

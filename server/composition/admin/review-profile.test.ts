@@ -15,6 +15,7 @@ import {
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
+const logo = { text: 'A logo', place: 'picture' };
 const testApp = useTestApp();
 let operator: Person;
 beforeEach(async () => {
@@ -120,7 +121,10 @@ test('rejects a decision about another version than the operator has looked at',
     await change();
     return [
       await at(`POST /operator/accounts/${musa.id}/approve`, { version }),
-      await at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons: ['A logo'] }),
+      await at(`POST /operator/accounts/${musa.id}/ask-for-changes`, {
+        version,
+        reasons: [{ text: 'A logo', place: 'picture' }],
+      }),
     ].map(({ status, code }) => [status, code]);
   };
   const refused = [
@@ -149,7 +153,7 @@ test('rejects one of two decisions at the same time', async () => {
   const second = await makeOperator(testApp.sql);
   const answers = await Promise.all([
     at(`POST /operator/accounts/${musa.id}/approve`, { version }),
-    at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons: ['A logo'] }, second),
+    at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons: [logo] }, second),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await mailsTo(musa)).toHaveLength(2);
@@ -158,16 +162,20 @@ test('rejects one of two decisions at the same time', async () => {
 test('requests all changes at once, and queues the profile again when it is resubmitted', async () => {
   const musa = await makePending(testApp.sql);
   const { version } = await caseOf(musa);
-  const reasons = ['Your own pictures, please', 'Say what you make'];
+  const reasons = [
+    { text: 'Your own pictures, please', place: 'work' },
+    { text: 'Say what you make', place: 'profile' },
+  ];
+  const texts = reasons.map(({ text }) => text);
   const answer = await at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons });
   expect(answer.data).toMatchObject({ changesRequested: reasons, waitingSince: null });
   expect(await visibilityOf(musa)).toBe('rejected');
   const [mail] = await mailsTo(musa);
-  for (const reason of reasons) expect(mail?.text).toContain(reason);
-  expect(await logOf(musa)).toMatchObject([{ action: 'changes asked', details: { reasons } }]);
+  for (const text of texts) expect(mail?.text).toContain(text);
+  expect(await logOf(musa)).toMatchObject([{ action: 'changes asked', details: { reasons: texts } }]);
   const [decision] =
     await testApp.sql`SELECT decision, reasons FROM profile_decisions WHERE account_id = ${musa.id}`;
-  expect(decision).toEqual({ decision: 'changes asked', reasons });
+  expect(decision).toEqual({ decision: 'changes asked', reasons: texts });
 });
 
 test('suspends and reinstates, each once, with the reason', async () => {
@@ -347,7 +355,7 @@ test('rejects the decision of an operator about their own account', async () => 
   const { version } = await caseOf(both);
   for (const [verb, body] of [
     ['POST approve', { version }],
-    ['POST ask-for-changes', { version, reasons: ['A logo'] }],
+    ['POST ask-for-changes', { version, reasons: [logo] }],
     ['POST suspend', { ground: 'fraud', reason: 'x' }],
     ['POST reinstate', { reason: 'x' }],
     ['POST end-sessions', undefined],
@@ -422,7 +430,8 @@ test.each([
 test.each([
   ['POST approve', {}],
   ['POST ask-for-changes', { version: 'x', reasons: [] }],
-  ['POST ask-for-changes', { version: 'x', reasons: [''] }],
+  ['POST ask-for-changes', { version: 'x', reasons: [{ ...logo, text: '' }] }],
+  ['POST ask-for-changes', { version: 'x', reasons: [{ ...logo, place: 'home' }] }],
   ['POST ask-for-changes', { version: 'x', reasons: Array(11).fill('x') }],
   ['POST suspend', { ground: 'fraud', reason: ' ' }],
   ['POST suspend', { ground: 'envy', reason: 'x' }],

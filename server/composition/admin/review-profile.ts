@@ -1,5 +1,6 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { RequestedChange } from '@sokoni/contract/verification/verification';
 import { logAct } from '../../accounts/log-act.ts';
 import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
 import { approve, requestChanges, requireKnown } from '../../domains/profiles/visibility.ts';
@@ -39,12 +40,13 @@ export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: S
 export function askForChanges(
   parts: AdminDependencies,
   viewer: Viewer,
-  { reasons, ...seen }: SeenProfile & { reasons: readonly string[] },
+  { reasons, ...seen }: SeenProfile & { reasons: readonly RequestedChange[] },
 ): Promise<void> {
   return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
     await requireWaiting(tx, parts, owner, seen);
     await requestChanges(tx, { ...decision, reasons });
-    return changesRequested({ ...owner, reasons, publicUrl: parts.config.publicUrl });
+    const texts = reasons.map(({ text }) => text);
+    return changesRequested({ ...owner, reasons: texts, publicUrl: parts.config.publicUrl });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import type { ActName } from '@sokoni/contract/admin/admin';
+import type { RequestedChange } from '@sokoni/contract/verification/verification';
 import { logAct } from '../../accounts/log-act.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -27,7 +28,7 @@ interface Decision extends Change {
 }
 
 interface ReasonedDecision extends Decision {
-  reasons: readonly string[];
+  reasons: readonly RequestedChange[];
 }
 
 interface Review extends Change {
@@ -64,11 +65,12 @@ async function decide(
   facts: Record<string, Date | null>,
   { accountId, operatorId, reasons = [], now }: Decision & Partial<ReasonedDecision>,
 ): Promise<VisibilityChange> {
+  const texts = reasons.map(({ text }) => text);
   await tx`UPDATE profiles SET ${assignments(facts)} WHERE account_id = ${accountId}`;
   await tx`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, created_at)
-    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${[...reasons]}, ${now})`;
-  const details = reasons.length > 0 ? { reasons } : {};
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places, created_at)
+    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${texts}, ${reasons.map(({ place }) => place)}, ${now})`;
+  const details = reasons.length > 0 ? { reasons: texts } : {};
   await logAct(tx, { actorId: operatorId, action: acts[decision], subjectId: accountId, details, now });
   return recalculateVisibility(tx, { accountId, now });
 }

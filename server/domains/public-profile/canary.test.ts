@@ -100,8 +100,8 @@ async function plantSecrets({ id, role }: Person) {
   await testApp.sql`UPDATE claim_documents SET name = ${stored} WHERE id = ${document.id}`;
   await testApp.storage.write(`${stored}/document.webp`, Buffer.from(stored));
   await testApp.sql`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
-    VALUES (${newId()}, ${id}, ${operator.id}, 'changes asked', ${[objection]})`;
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
+    VALUES (${newId()}, ${id}, ${operator.id}, 'changes asked', ${[objection]}, '{profile}')`;
   const paid = newId();
   const plan = role === 'supplier' ? 'basic' : 'starter';
   await testApp.sql`

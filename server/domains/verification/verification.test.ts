@@ -342,11 +342,11 @@ test('submitting a profile again puts it back into the queue and sends a mail', 
   await testApp.sql`
     UPDATE profiles SET changes_asked_at = now(), pending_since = NULL WHERE account_id = ${person.id}`;
   await testApp.sql`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
-    VALUES (${newId()}, ${person.id}, ${operator.id}, 'changes asked', ${['Your own pictures', 'A logo']})`;
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
+    VALUES (${newId()}, ${person.id}, ${operator.id}, 'changes asked', ${['Your own pictures', 'A logo']}, '{work,picture}')`;
   expect((await ask(person, 'GET', '')).json().data.changesRequested).toEqual([
-    'Your own pictures',
-    'A logo',
+    { text: 'Your own pictures', place: 'work' },
+    { text: 'A logo', place: 'picture' },
   ]);
   const answer = await ask(person, 'POST', '/resubmit');
   expect(answer.json().data).toMatchObject({ changesRequested: [], user: { profileVisibility: 'pending' } });

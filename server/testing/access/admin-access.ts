@@ -62,7 +62,10 @@ export const adminAccess = {
   listQueue: asAdmin,
   readAccountReview: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: onPending(({ version }) => ({ version })),
-  askForChanges: onPending(({ version }) => ({ version, reasons: ['Your own pictures, please'] })),
+  askForChanges: onPending(({ version }) => ({
+    version,
+    reasons: [{ text: 'Your own pictures, please', place: 'work' }],
+  })),
   suspendAccount: onPending(() => ({ ground: 'fraud', reason: 'Goods of others' })),
   listAllProjects: asAdmin,
   readProjectsByWeek: asAdmin,

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
+import { type ChangePlace, changePlaces } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm } from '../../data/form.ts';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { TextArea } from '../../ui/fields/field.tsx';
+import { SelectField, TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
@@ -59,10 +61,12 @@ export function ChangesDialog(dialog: OpenDialog) {
   const { person, version } = dialog.review.subject;
   const ready = readyReasons();
   const params = { id: person._id };
+  const places = placeNames(person.role);
 
   function inputOf(values: Values) {
-    const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
-    return { version, reasons: [...chosen, ...linesOf(values.own)] };
+    const chosen = ready.filter(({ name }) => values[`ready-${name}`]);
+    const own = linesOf(values.own).map((text) => ({ text, place: values.place }));
+    return { version, reasons: [...chosen.map(({ text, place }) => ({ text, place })), ...own] };
   }
 
   return (
@@ -102,6 +106,18 @@ export function ChangesDialog(dialog: OpenDialog) {
             defaultValue={values.own}
             error={error}
           />
+          <SelectField
+            label={t`Where the owner makes these changes`}
+            hint={t`Each of your reasons gets a link to this place.`}
+            name="place"
+            defaultValue={values.place}
+          >
+            {changePlaces.map((place) => (
+              <option key={place} value={place}>
+                {places[place]}
+              </option>
+            ))}
+          </SelectField>
         </>
       )}
     </DecisionDialog>
@@ -171,33 +187,50 @@ const linesOf = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** By the names that the owner reads. */
+const placeNames = (role: Role): Record<ChangePlace, string> => ({
+  profile: t`My Profile`,
+  picture: t`Profile picture or logo`,
+  work: role === 'supplier' ? t`My Products` : t`My Portfolio`,
+  contact: t`Contact details, services and skills`,
+  certificates: t`Certificates`,
+  banner: t`Banner`,
+  documents: t`Documents`,
+});
+
 /** The most frequent reasons, in the words that the owner reads. */
-function readyReasons(): { name: string; text: string }[] {
+function readyReasons(): { name: string; place: ChangePlace; text: string }[] {
   return [
     {
       name: 'description',
+      place: 'profile',
       text: t`Please describe what you offer and to whom, in a few full sentences.`,
     },
-    { name: 'picture', text: t`Please add a profile picture or your company’s logo.` },
-    { name: 'work', text: t`Please add pictures of your own products or work.` },
+    { name: 'picture', place: 'picture', text: t`Please add a profile picture or your company’s logo.` },
+    { name: 'work', place: 'work', text: t`Please add pictures of your own products or work.` },
     {
       name: 'others',
+      place: 'work',
       text: t`Some pictures seem to belong to another business. Please use only your own.`,
     },
     {
       name: 'contact',
+      place: 'contact',
       text: t`Please move phone numbers, addresses and links from your texts to their own fields.`,
     },
     {
       name: 'place',
+      place: 'profile',
       text: t`Please choose your industry or profession, and add your city and country.`,
     },
     {
       name: 'name',
+      place: 'profile',
       text: t`The name on your document doesn’t match your profile. Please use the same name in both.`,
     },
     {
       name: 'document',
+      place: 'documents',
       text: t`Please upload an identity document or business registration that is fully readable.`,
     },
   ];

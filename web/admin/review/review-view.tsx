@@ -234,9 +234,9 @@ function EarlierReviews({
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
           <p className="font-semibold">{t`Changes requested`}</p>
           <ul className="ms-5 list-disc">
-            {changesRequested.map((reason) => (
-              <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">
-                {reason}
+            {changesRequested.map(({ text }) => (
+              <li key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {text}
               </li>
             ))}
           </ul>

@@ -121,7 +121,10 @@ CREATE TABLE profile_decisions (
   operator_id uuid NOT NULL REFERENCES accounts,
   decision    text NOT NULL CHECK (decision IN ('approved', 'changes asked', 'suspended', 'reinstated')),
   reasons     text[] NOT NULL DEFAULT '{}',
-  created_at  timestamptz NOT NULL DEFAULT now()
+  -- Where the owner makes each requested change.
+  places      text[] NOT NULL DEFAULT '{}',
+  created_at  timestamptz NOT NULL DEFAULT now(),
+  CHECK (cardinality(places) = CASE decision WHEN 'changes asked' THEN cardinality(reasons) ELSE 0 END)
 );
 CREATE INDEX profile_decisions_of_account ON profile_decisions (account_id, created_at);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON profile_decisions
