@@ -147,7 +147,7 @@ export function connect(
     withClient((client) => (isNamed ? runStatement : runUnnamed)(client, text, values));
   /** One inside of the other: otherwise they would share one connection. */
   const openAhead = async (count: number): Promise<void> => {
-    if (count > 0) await withClient(() => openAhead(count - 1)).catch(() => {});
+    await Promise.allSettled(Array.from({ length: count }, () => withClient(async () => {})));
   };
   let ending: Promise<void> | undefined;
 
