@@ -3,7 +3,7 @@ import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/acc
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { CardName } from '@sokoni/contract/company/card-names';
-import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
+import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';
 import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
@@ -78,16 +78,6 @@ export function reportKindName(kind: ReportKind): string {
     product: t`Product`,
     project: t`Project`,
   }[kind];
-}
-
-export function reportReasonName(reason: ReportReason): string {
-  return {
-    spam: t`Advertising or spam`,
-    fraud: t`Fraud, or asks for money or passwords`,
-    abuse: t`Insults, threats or hate`,
-    false: t`False information or impersonation`,
-    other: t`Something else`,
-  }[reason];
 }
 
 /** What happens to the subscription of a suspended account. */

@@ -7,6 +7,7 @@ import {
 } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { keys } from '../data/keys.ts';
+import { reportReasonName } from '../moderation/report-texts.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -15,7 +16,7 @@ import { type TabProps, useView } from './address.ts';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './detail-parts.tsx';
-import { knownAs, outcomeText, reportKindName, reportReasonName } from './labels.ts';
+import { knownAs, outcomeText, reportKindName } from './labels.ts';
 import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';

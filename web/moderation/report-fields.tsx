@@ -4,7 +4,7 @@ import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { Values } from '../data/draft-store.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
-import { reasonText } from './report-texts.ts';
+import { reportReasonName } from './report-texts.ts';
 
 /** The fields of the dialog and of the page for visitors. */
 export function ReportFields({ errors, typed = {} }: { errors: FieldErrors; typed?: Values | undefined }) {
@@ -13,7 +13,7 @@ export function ReportFields({ errors, typed = {} }: { errors: FieldErrors; type
       <ChoiceField
         legend={t`What’s wrong?`}
         name="reason"
-        choices={reportReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
+        choices={reportReasons.map((reason) => ({ value: reason, label: reportReasonName(reason) }))}
         chosen={typed.reason}
         error={errors.reason}
       />

@@ -11,7 +11,7 @@ export function reportTitle(kind: ReportKind): string {
   }[kind];
 }
 
-export function reasonText(reason: ReportReason): string {
+export function reportReasonName(reason: ReportReason): string {
   return {
     spam: t`Advertising or spam`,
     fraud: t`Fraud, or asks for money or passwords`,

@@ -17,7 +17,7 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
-import { reasonText } from './report-texts.ts';
+import { reportReasonName } from './report-texts.ts';
 
 /** Why the signed-in account is suspended, until when, and its objection. */
 export function OwnSuspension() {
@@ -45,7 +45,7 @@ function Shown({ suspension }: { suspension: Suspension }) {
     <>
       <Panel title={t`Why your account is suspended`}>
         <div className="grid max-w-prose gap-3">
-          <p className="font-semibold">{reasonText(ground)}</p>
+          <p className="font-semibold">{reportReasonName(ground)}</p>
           {reason && <Quote text={reason} />}
           <p>
             {endsAt ? (
