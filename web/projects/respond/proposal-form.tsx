@@ -67,7 +67,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
       // The schema compares fields only when each of them is right.
       ...(term && !place.trim() && { place: t`Enter the place of delivery, for example Mombasa` }),
       ...(validUntil && validUntil < readerDay() && { validUntil: t`This date is in the past` }),
-      ...(attachments.hasRejected && { message: t`Remove the files that can’t be sent first.` }),
+      ...(attachments.hasRejected && { files: t`Remove the files that can’t be sent first.` }),
     }),
     fieldOf: (name) => (name.startsWith('attachmentIds') ? 'message' : name),
     draft: { save: (typed) => saveDraft(place, stored(typed)), clear: () => dropDraft(place) },
@@ -190,7 +190,10 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
           hint={t`Say why you fit and what you need to know. Until the buyer writes to you, you can send this and one revision, and nothing more.`}
         />
         {!isWaiting && <AttachmentPicker attachments={attachments} />}
-        <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
+        <FormProblem
+          text={problem || waiting || (attachments.hasRejected && errors.files) || ''}
+          canTryAgain={canTryAgain}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" disabled={busy} className="max-sm:w-full">
             {busy ? t`Sending...` : before ? t`Send the revised proposal` : t`Send proposal`}
