@@ -65,7 +65,7 @@ interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
 function Fields({ product, currency, role, onClose }: FieldsProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
-    inputOf: changeOf,
+    inputOf: (values) => changeOf(values, currency),
     // An error of one standard is shown under the field of all.
     fieldOf: (name) => name.split('.')[0] ?? name,
     send: async (body) => {
