@@ -197,10 +197,10 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await page.getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.goBack();
-  await expect(title).toHaveValue('');
+  await expect(needed).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
-  await expect(title).toHaveValue('');
+  await expect(needed).toHaveValue('');
 });
 
 test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({
