@@ -84,6 +84,15 @@ test.describe('invalid input', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
     await expectAccessible(page, 'refused');
+    // What stands below it must not move under the pointer of a second press.
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/auth/login', (route) => answer.promise.then(() => route.continue()));
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    answer.resolve();
+    await expect(submit).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
     await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
   });
 

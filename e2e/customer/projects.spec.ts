@@ -195,6 +195,11 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await expect(page.getByText('They stay in your project.')).toBeVisible();
   await page.getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goBack();
+  await expect(needed).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
+  await expect(needed).toHaveValue('');
 });
 
 test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({

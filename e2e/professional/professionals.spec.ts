@@ -148,7 +148,12 @@ test('a freelancer adds skills and contact details', async ({ page }) => {
   await page.getByLabel('Phone: country').selectOption('NG');
   await page.getByRole('button', { name: 'Same as phone' }).click();
   await expect(page.getByText('+234 803 123 4567')).toHaveCount(2);
-  await page.getByLabel('Email for customers').fill('hello@ade.example');
+  const email = page.getByLabel('Email for customers');
+  await email.fill('ade@gmial.com');
+  await email.blur();
+  await page.getByRole('button', { name: 'Use gmail.com' }).click();
+  await expect(email).toHaveValue('ade@gmail.com');
+  await email.fill('hello@ade.example');
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByLabel('Instagram', { exact: true }).fill('@ade.weaves');
   await expect(page.getByText('https://www.instagram.com/ade.weaves')).toBeVisible();

@@ -91,6 +91,11 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Name and price of picture 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Details of picture 2' });
   await dialog.getByLabel('Price', { exact: true }).fill('about 12');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Name and price of picture 2' }).click();
+  await expect(dialog.getByText('We kept your unsaved changes.')).toBeVisible();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('about 12');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter only the number, without “about”')).toBeVisible();
   await expectAccessible(page, 'the details of a product');

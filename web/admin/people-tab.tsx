@@ -8,6 +8,7 @@ import { useForm } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { EmailField } from '../ui/fields/email-field.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -107,13 +108,7 @@ function Invite({ onInvited }: { onInvited: () => void }) {
     <Section title={t`Invite an operator`}>
       <form {...formProps} ref={form} className="grid max-w-prose gap-4">
         <FormProblem text={problem} />
-        <TextField
-          label={t`Email address`}
-          name="email"
-          type="email"
-          autoComplete="off"
-          error={errors.email}
-        />
+        <EmailField label={t`Email address`} autoComplete="off" error={errors.email} />
         <ChoiceField
           legend={t`Role`}
           name="operatorRole"

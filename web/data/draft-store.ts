@@ -10,6 +10,7 @@ const KINDS = [
   'outbox',
   'upload',
   'profile-draft',
+  'product',
   'product-table',
   'review',
   'reply',

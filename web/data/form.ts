@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { regionName } from '../ui/formats/country-text.ts';
 import { ApiError } from './api.ts';
@@ -87,10 +88,20 @@ export function useForm<T>(options: FormOptions<T>) {
     const checked = checkForm(await schema?.(), options, values);
     if ('errors' in checked) {
       onInvalid?.(checked.errors, values);
+      clearAnswer();
       return show(form, checked.errors);
     }
-    setErrors({});
     if ((await send(checked.value)) !== false) draft?.clear();
+    clearAnswer();
+  }
+
+  /** At once, so that the same error is announced again. Not before the answer: a second press would hit what moved there. */
+  function clearAnswer() {
+    flushSync(() => {
+      setErrors({});
+      setProblem('');
+      setCanTryAgain(false);
+    });
   }
 
   function setErrors(errors: FieldErrors) {
@@ -112,13 +123,12 @@ export function useForm<T>(options: FormOptions<T>) {
     const unlock = lockForm(currentTarget);
     focused.current = document.activeElement;
     setBusy(true);
-    setProblem('');
-    setCanTryAgain(false);
     try {
       await submit(currentTarget);
     } catch (error) {
       const { code, message, fields: named, isTemporary } = asApiError(error);
       const fields = byField(Object.entries(named), options.fieldOf);
+      clearAnswer();
       show(currentTarget, fields);
       const texts = Object.values(fields).map((text) => i18n._(text));
       // A message that is already under a field is not repeated.

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFor } from '../data/draft-store.ts';
+import { countUnsent, openFor } from '../data/draft-store.ts';
 import { fakeStorage } from '../testing/storage.ts';
 import { onDraft } from './follow-unsent.ts';
 import { dropDraft, type Place, readDraft, saveDraft } from './message-records.ts';
 
+const file = { uploadId: '1', name: 'offer.pdf', bytes: 8 };
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
 /** Tells the tab what another one has stored. */
@@ -32,8 +33,19 @@ test('belongs to one account and one recipient until it is dropped', () => {
   expect(fieldsOf(amina)).toEqual({});
 });
 
+test.each([
+  ['message', { ...draft, productId: 'bag' }, { message: '' }],
+  ['project', { title: 'C', role: 'supplier', pricing: 'fixed', professionals: '[]' }, { title: '' }],
+] as const)('a %s is no draft once its text is deleted, unless it has files', (kind, typed, deleted) => {
+  const place = { ...amina, kind };
+  saveDraft(place, typed, [file]);
+  saveDraft(place, deleted);
+  expect(countUnsent().drafts).toBe(1);
+  saveDraft(place, deleted, []);
+  expect(countUnsent().drafts).toBe(0);
+});
+
 test('keeps the other fields and the files when only the message is written', () => {
-  const file = { uploadId: '1', name: 'offer.pdf', bytes: 8 };
   saveDraft(amina, draft, [file]);
   saveDraft(amina, { message: 'Good morning' });
   expect(readDraft(amina)).toMatchObject({ fields: { ...draft, message: 'Good morning' }, files: [file] });

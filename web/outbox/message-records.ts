@@ -79,7 +79,7 @@ export function saveDraft(place: Place, changed: Values, files?: ChosenFile[]) {
     fields: { ...before.fields, ...changed },
     files: files ?? before.files,
   });
-  if (contentOf(next) === '[[],[]]') return dropDraft(place);
+  if (isEmpty(next)) return dropDraft(place);
   const isSame = contentOf(next) === contentOf(before);
   if (!isSame || !findByKey(keyOf(place))) put(isSame ? next : { ...next, id: newId() });
 }
@@ -104,6 +104,16 @@ const contentOf = ({ fields, files }: Pick<Unsent, 'fields' | 'files'>) =>
       .sort(),
     files,
   ]);
+
+/** Forms fill in a signed-in sender, and choices begin with one: without a text or a file they are no draft. */
+const isEmpty = ({ account, fields, files }: Unsent) =>
+  files.length === 0 &&
+  Object.entries(fields).every(
+    ([name, text]) =>
+      ['', '[]'].includes(text) || CHOICES.includes(name) || (account && SENDER.includes(name)),
+  );
+const CHOICES = ['productId', 'role', 'pricing'];
+const SENDER = ['name', 'email', 'phone'];
 
 export const dropDraft = (place: Place) => remove(keyOf(place));
 

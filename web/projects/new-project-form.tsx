@@ -103,8 +103,11 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     failed: t`Your project wasn’t posted`,
   });
   /** Without an answer, another tab has posted it. */
-  const open = (answer: unknown) =>
-    go(answer ? paths.project((answer as OwnProject)._id) : paths.customerProjects());
+  const open = (answer: unknown) => {
+    // Back shows the fields as they were left, and what they have would be a draft again.
+    form.current?.reset();
+    return go(answer ? paths.project((answer as OwnProject)._id) : paths.customerProjects());
+  };
 
   function requestOf(values: Values) {
     return { ...projectOf(values), clientId: readDraft(place).id };

@@ -102,8 +102,11 @@ interface UnpaidProps {
 
 function Unpaid({ state, isAsking, ask }: UnpaidProps) {
   const { title, text, actions } = outcomeOf(state);
+  const role = useSession()?.user.role;
   const links = {
-    login: { to: paths.login(), label: t`Go to Login` },
+    account: role
+      ? { to: paths.dashboard(role), label: t`Go to your dashboard` }
+      : { to: paths.login(), label: t`Go to Login` },
     contact: { to: paths.contact(), label: t`Contact Us` },
     payment: { to: paths.payment(), label: t`Back to payment` },
   };
@@ -154,7 +157,7 @@ interface Outcome {
   title: string;
   text: string;
   /** The first one is the main button. */
-  actions: ('ask' | 'login' | 'contact' | 'payment')[];
+  actions: ('ask' | 'account' | 'contact' | 'payment')[];
 }
 
 function outcomeOf(state: UnpaidProps['state']): Outcome {
@@ -165,13 +168,13 @@ function outcomeOf(state: UnpaidProps['state']): Outcome {
       return {
         title: t`We’re waiting for your payment`,
         text: t`This usually takes a few seconds; a transfer can take longer. Don’t pay again. This page checks automatically and we’ll email you, so you can close it.`,
-        actions: ['ask', 'login'],
+        actions: ['ask', 'account'],
       };
     case 'unreachable':
       return {
         title: t`We couldn’t check your payment`,
         text: t`We can’t reach Sokoni right now. Your payment isn’t affected. This page checks again automatically.`,
-        actions: ['ask', 'login'],
+        actions: ['ask', 'account'],
       };
     case 'failed':
       return {
@@ -189,7 +192,7 @@ function outcomeOf(state: UnpaidProps['state']): Outcome {
       return {
         title: t`We’re refunding your payment`,
         text: t`We received it, but you had already paid, or the amount was not the one ordered. We’ll send the money back the way it came, so don’t pay again. Contact us if it doesn’t reach you or was meant for something else.`,
-        actions: ['contact', 'login'],
+        actions: ['contact', 'account'],
       };
     case 'unknown':
       return {

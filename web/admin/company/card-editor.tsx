@@ -11,6 +11,7 @@ import { keys } from '../../data/keys.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
@@ -287,6 +288,7 @@ function Field({ field, text, error, variable }: FieldProps) {
     hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
   };
   if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
+  if (kind === 'email') return <EmailField {...shared} />;
   if (!suggestions) return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
   return (
     <>

@@ -19,6 +19,7 @@ export interface CardField {
    */
   kind?:
     | 'line'
+    | 'email'
     | 'lines'
     | 'list'
     | 'trades'

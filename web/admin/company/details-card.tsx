@@ -33,7 +33,7 @@ export function DetailsCard() {
         kind: 'lines',
       },
       { name: 'supervision', label: t`Supervisory authority (optional)`, kind: 'lines' },
-      { name: 'email', label: t`Support email`, hint: t`Receives the contact form.` },
+      { name: 'email', label: t`Support email`, hint: t`Receives the contact form.`, kind: 'email' },
       { name: 'phone', label: t`Support phone (optional)` },
       { name: 'facebook', label: t`Facebook link (optional)` },
       { name: 'instagram', label: t`Instagram link (optional)` },

@@ -25,7 +25,7 @@ interface AttachmentPickerProps {
 
 /** Chooses the files of a message and shows their uploads. */
 export function AttachmentPicker({ isSmall = false, attachments, children }: AttachmentPickerProps) {
-  const { files, uploads, most, refused, add, remove } = attachments;
+  const { files, uploads, most, hasRejected, refused, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
   const isFull = files.length >= most;
 
@@ -39,7 +39,7 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
     <DropZone onDrop={(dropped) => add(dropped)}>
       <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
         {files.length > 0 && (
-          <div className={isSmall ? 'max-h-36 overflow-y-auto' : ''}>
+          <div className={isSmall && !hasRejected ? 'max-h-36 overflow-y-auto' : ''}>
             <ChosenFiles files={files} onRemove={removeOne} />
           </div>
         )}

@@ -13,21 +13,24 @@ interface ChosenFilesProps {
 /** Files of a message that is not sent yet, each with its progress. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const uploads = useUploads(messageFiles.field);
+  const rows = files.map((file) => {
+    const upload = uploads.find(({ uploadId }) => uploadId === file.uploadId);
+    return { file, upload, problem: upload ? problemOf(upload) : '' };
+  });
+  // What has to be removed comes first.
+  rows.sort((a, b) => Number(b.problem !== '') - Number(a.problem !== ''));
   return (
     // Not read out for each percent.
     <ul aria-label={t`Attached files`} aria-live="off" className="grid grid-cols-1 gap-2">
-      {files.map((file) => {
-        const upload = uploads.find(({ uploadId }) => uploadId === file.uploadId);
-        return (
-          <UploadRow
-            key={file.uploadId}
-            upload={upload ?? { ...file, ...WAITING }}
-            problem={upload ? problemOf(upload) : ''}
-            leaveText={t`Remove`}
-            onLeave={onRemove && (() => onRemove(file))}
-          />
-        );
-      })}
+      {rows.map(({ file, upload, problem }) => (
+        <UploadRow
+          key={file.uploadId}
+          upload={upload ?? { ...file, ...WAITING }}
+          problem={problem}
+          leaveText={t`Remove`}
+          onLeave={onRemove && (() => onRemove(file))}
+        />
+      ))}
     </ul>
   );
 }

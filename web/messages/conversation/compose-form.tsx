@@ -53,7 +53,7 @@ export function ComposeForm({
     draft: { save: ({ content = '' }) => saveText(content), clear: () => saveText('') },
     rules: () => {
       if (tooMany > 0) return { content: t`At most ${MESSAGE_MAX} characters` };
-      return attachments.hasRejected ? { content: t`Remove the files that can’t be sent first.` } : {};
+      return attachments.hasRejected ? { files: t`Remove the files that can’t be sent first.` } : {};
     },
     send: async ({ content }) => {
       const message = content.replaceAll('\r\n', '\n').trim();
@@ -154,7 +154,10 @@ export function ComposeForm({
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
-        <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
+        <FormProblem
+          text={problem || errors.content || (attachments.hasRejected && errors.files) || ''}
+          canTryAgain={canTryAgain}
+        />
         <AttachmentPicker isSmall={isInThread} attachments={attachments}>
           {isInThread && savedReplies}
           {isInThread && submit}

@@ -45,6 +45,13 @@ interface Recipient {
   name: string;
 }
 
+interface SendOptions {
+  about: { id: string; forget: () => void } | null;
+  hasFailedFiles: boolean;
+  /** Called when it is sent later. */
+  onWaiting?: () => void;
+}
+
 /**
  * Resolves when the message was sent, which may be much later, when the network is back. Until then it is in the
  * outbox and shown among the waiting messages.
@@ -52,7 +59,7 @@ interface Recipient {
 export async function sendIntroduction(
   to: Recipient,
   introduction: Introduction,
-  { about, hasFailedFiles }: { about: { id: string; forget: () => void } | null; hasFailedFiles: boolean },
+  { about, hasFailedFiles, onWaiting }: SendOptions,
 ) {
   if (!getSession()) {
     throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
@@ -60,7 +67,7 @@ export async function sendIntroduction(
   if (hasFailedFiles) throw new ApiError('invalid_fields', t`Remove the files that can’t be sent first.`);
   // Part of every signed-in page, so it is loaded already.
   const { send, takeBack } = await import('../../outbox/outbox.ts');
-  const { outcome } = await send(placeOf(to.id), {
+  const { waits, outcome } = await send(placeOf(to.id), {
     content: withContactBlock(introduction),
     ...{ toRole: to.role, toName: to.name, productId: about?.id ?? '' },
   }).catch((error) => {
@@ -70,6 +77,7 @@ export async function sendIntroduction(
     if (getSession()) showProblem(t`Error`, t`Failed to send message`);
     throw error;
   });
+  if (waits) onWaiting?.();
   const result = await outcome;
   if (result?.state === 'refused') {
     takeBack(result);

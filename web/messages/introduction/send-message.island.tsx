@@ -53,14 +53,30 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const mayBeBlank = useRef(false);
   // Counts the messages that were taken back from the outbox, whose files belong to the draft again.
   const [takenBack, setTakenBack] = useState(0);
-  const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
+  /** It is shown above the form, with its files. */
+  const [isWaiting, setWaiting] = useState(false);
+  const { errors, problem, canTryAgain, busy, clearProblem, formProps } = useForm<Introduction>({
     rules: (values) => blankFieldsOf(values, hasFiles),
     send: async (introduction) => {
       const { sendIntroduction } = await loadForm();
       // What was typed is saved, and comes back after signing in.
       if (!session) return go(paths.login(), { state: { from: formAddress } });
       const about = product && { id: product._id, forget };
-      await sendIntroduction(to, introduction, { about, hasFailedFiles: hasFailedFile.current });
+      const onWaiting = () => {
+        setWaiting(true);
+        clearProblem();
+      };
+      try {
+        await sendIntroduction(to, introduction, {
+          ...{ about, onWaiting },
+          hasFailedFiles: hasFailedFile.current,
+        });
+      } catch (error) {
+        setTakenBack((count) => count + 1);
+        throw error;
+      } finally {
+        setWaiting(false);
+      }
       onSent?.();
     },
     failed: t`Failed to send message`,
@@ -173,13 +189,14 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         />
         {/* As high as the button that takes its place, so that nothing moves. */}
         <div className="grid min-h-11 grid-cols-1 items-center">
-          {user && !busy && (
+          {user && !isWaiting && (
             <Suspense>
               <Files
                 key={`${user._id} ${takenBack}`}
                 account={user._id}
                 recipient={to.id}
                 hasFailed={hasFailedFile}
+                onResolved={clearProblem}
                 onChange={onFiles}
               />
             </Suspense>
@@ -196,7 +213,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             disabled={busy || !complete}
             aria-describedby={complete ? undefined : 'send-message-hint'}
           >
-            {busy ? t`Sending...` : t`Send Message`}
+            {isWaiting ? t`Waiting` : busy ? t`Sending...` : t`Send Message`}
           </Button>
           {/* Its place stays, so that nothing moves while the last field is filled in. */}
           <p

@@ -11,8 +11,9 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId, useRef } from 'react';
 import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { MisspeltDomain } from '../../ui/fields/email-field.tsx';
 import { regionName } from '../../ui/formats/country-text.ts';
-import { ClearableField, ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
+import { ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
 import { skillNames, suggestedSkills } from '../fields/suggested-skills.ts';
@@ -55,15 +56,7 @@ export function WorkForm(props: EditProps) {
               country={field('whatsappCountry')}
               action={(fill) => <SameAsPhone fill={fill} />}
             />
-            <ClearableField
-              label={t`Email for customers`}
-              field={field('contactEmail')}
-              hint={t`Leave empty to show customers the email you sign in with.`}
-              placeholder={emailText(user.email)}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-            />
+            <CustomerEmail field={field('contactEmail')} ownEmail={user.email} />
             {links.map(([name, kind, label, placeholder]) => (
               <LinkField key={name} field={field(name)} {...{ kind, label, placeholder }} />
             ))}
@@ -117,6 +110,24 @@ function SameAsPhone({ fill }: { fill: (number: string, country: string) => void
     >
       {t`Same as phone`}
     </button>
+  );
+}
+
+function CustomerEmail({ field, ownEmail }: { field: Field; ownEmail: string }) {
+  const clearable = useClearable(field);
+  return (
+    <MisspeltDomain fill={clearable.type}>
+      <ClearableInput
+        label={t`Email for customers`}
+        field={field}
+        clearable={clearable}
+        hint={t`Leave empty to show customers the email you sign in with.`}
+        placeholder={emailText(ownEmail)}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+    </MisspeltDomain>
   );
 }
 

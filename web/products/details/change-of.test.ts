@@ -23,3 +23,15 @@ test('splits standards at commas and leaves texts unchanged', () => {
     name: ' Adire cloth ',
   });
 });
+
+test.each([
+  ['₦1,500.50', '', 'USD', 'NGN'],
+  ['1500', '₦2,000', 'USD', 'NGN'],
+  ['₦1,500.50', '', 'KES', 'KES'],
+  ['$12', '', 'USD', 'USD'],
+])(
+  'of the price %j up to %j replaces the currency %s, if it is the preset, by %s',
+  (price, priceTo, currency, sent) => {
+    expect(changeOf({ price, priceTo, currency }, 'USD')).toMatchObject({ currency: sent });
+  },
+);

@@ -8,9 +8,10 @@ import {
 import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId } from 'react';
-import { useSession } from '../../accounts/session.ts';
+import { type ComponentProps, useId, useState } from 'react';
+import { getSession, useSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
+import { draftOf, type Values } from '../../data/draft-store.ts';
 import { asReadError, useForm } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,8 +54,17 @@ export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
   );
 }
 
-const defaultText = (value: OwnProduct[keyof ProductChange & keyof OwnProduct]) =>
-  typeof value === 'number' ? numberText(value) : String(value ?? '');
+/** What the fields have before anything is typed. */
+const textsOf = ({ standards, unit, ...product }: OwnProduct): Values => ({
+  ...Object.fromEntries(
+    Object.entries(product).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numberText(value) : String(value ?? ''),
+    ]),
+  ),
+  standards: standards.join(', '),
+  unit: unitText(unit ?? ''),
+});
 
 interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
   product: OwnProduct;
@@ -62,12 +72,22 @@ interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
   currency: string;
 }
 
+/** Only what differs from the stored details, which may be changed elsewhere. */
+function changedIn(values: Values, product: OwnProduct): Values {
+  const stored = textsOf(product);
+  return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== (stored[name] ?? '')));
+}
+
 function Fields({ product, currency, role, onClose }: FieldsProps) {
+  const draft = draftOf('product', getSession()?.user._id ?? '', product._id);
+  const [typed] = useState(draft.read);
+  const isKept = Object.keys(typed).length > 0;
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
-    inputOf: changeOf,
+    inputOf: (values) => changeOf(values, currency),
     // An error of one standard is shown under the field of all.
     fieldOf: (name) => name.split('.')[0] ?? name,
+    draft: { save, clear: draft.clear },
     send: async (body) => {
       await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
       showSuccess(t`Details saved`);
@@ -76,15 +96,27 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     failed: t`We couldn’t save the details. Try again.`,
   });
   const place = useSession()?.user.location;
+  const texts = { ...textsOf(product), ...typed };
   const isSupplier = role === 'supplier';
   const units = useId();
+
+  function save(values: Values) {
+    const changed = changedIn(values, product);
+    if (Object.keys(changed).length > 0) draft.save(changed);
+    else draft.clear();
+  }
+
+  function cancel() {
+    draft.clear();
+    onClose();
+  }
 
   const text = (name: keyof ProductChange & keyof OwnProduct, label: string, maxLength: number) =>
     ({
       name,
       label,
       maxLength,
-      defaultValue: defaultText(product[name]),
+      defaultValue: texts[name],
       dir: 'auto',
       error: errors[name],
     }) satisfies ComponentProps<typeof TextField>;
@@ -93,6 +125,11 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     <form {...formProps} className="grid gap-4 tall:min-h-0 tall:gap-0 tall:grid-rows-[minmax(0,1fr)_auto]">
       {/* The negative margins give focus rings room and place the scroll bar at the edge. */}
       <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:pt-1 tall:pb-4">
+        {isKept && (
+          <LiveRegion role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
+            {t`We kept your unsaved changes.`}
+          </LiveRegion>
+        )}
         <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
         {isSupplier && (
           <>
@@ -116,7 +153,6 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
               <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />
               <TextField
                 {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
-                defaultValue={unitText(product.unit ?? '')}
                 placeholder={t`metre, kg, box`}
                 list={units}
               />
@@ -129,11 +165,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
             <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
             <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />
             <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
-            <TextField
-              {...text('standards', t`Standards`, 700)}
-              defaultValue={product.standards.join(', ')}
-              hint={t`Separate standards with commas.`}
-            />
+            <TextField {...text('standards', t`Standards`, 700)} hint={t`Separate standards with commas.`} />
           </>
         )}
         {!isSupplier && (
@@ -148,7 +180,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
       <div className="grid gap-3 tall:-mx-4 tall:border-t tall:border-line tall:px-4 tall:pt-4 sm:tall:-mx-6 sm:tall:px-6">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={cancel}>{t`Cancel`}</Button>
           <Button type="submit" tone="main" disabled={busy}>
             {busy ? t`Saving...` : t`Save`}
           </Button>

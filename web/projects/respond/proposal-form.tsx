@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { NUMBER_MAX, NumberField, PriceField } from '../../ui/fields/number-field.tsx';
+import { currencyOf } from '../../ui/fields/price-currency.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
 import { singularUnit } from '../../ui/formats/quantity-text.ts';
 import { readerDay } from '../../ui/formats/reader-day.ts';
@@ -32,6 +33,8 @@ interface ProposalFormProps {
   onCancel?: () => void;
 }
 
+/** Filled in with a price. */
+const CURRENCY = 'USD';
 const DAY = 86_400_000;
 /** Days that a proposal is valid, unless its author says otherwise. */
 const VALID_DAYS = 30;
@@ -67,7 +70,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
       // The schema compares fields only when each of them is right.
       ...(term && !place.trim() && { place: t`Enter the place of delivery, for example Mombasa` }),
       ...(validUntil && validUntil < readerDay() && { validUntil: t`This date is in the past` }),
-      ...(attachments.hasRejected && { message: t`Remove the files that can’t be sent first.` }),
+      ...(attachments.hasRejected && { files: t`Remove the files that can’t be sent first.` }),
     }),
     fieldOf: (name) => (name.startsWith('attachmentIds') ? 'message' : name),
     draft: { save: (typed) => saveDraft(place, stored(typed)), clear: () => dropDraft(place) },
@@ -102,7 +105,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr]">
           <PriceField
             {...text('price', t`Price`, NUMBER_MAX)}
-            preset="USD"
+            preset={CURRENCY}
             place={home}
             currencyError={errors.currency}
           />
@@ -190,7 +193,10 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
           hint={t`Say why you fit and what you need to know. Until the buyer writes to you, you can send this and one revision, and nothing more.`}
         />
         {!isWaiting && <AttachmentPicker attachments={attachments} />}
-        <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
+        <FormProblem
+          text={problem || waiting || (attachments.hasRejected && errors.files) || ''}
+          canTryAgain={canTryAgain}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" disabled={busy} className="max-sm:w-full">
             {busy ? t`Sending...` : before ? t`Send the revised proposal` : t`Send proposal`}
@@ -223,7 +229,7 @@ function startOf({ role, pricing, quantity, unit, hours, proposal }: InvitedProj
   const asked = role === 'supplier' ? quantity : hours;
   const per = role === 'supplier' ? (unit ?? '') : pricing === 'hourly' ? 'hour' : 'project';
   return {
-    currency: 'USD',
+    currency: CURRENCY,
     unit: singularUnit(per),
     quantity: numberText(asked),
     validUntil: readerDay(Date.now() + VALID_DAYS * DAY),
@@ -231,4 +237,8 @@ function startOf({ role, pricing, quantity, unit, hours, proposal }: InvitedProj
 }
 
 /** With the English name of the unit. */
-const stored = (typed: Values): Values => ({ ...typed, unit: storedUnit(typed.unit ?? '') });
+const stored = (typed: Values): Values => ({
+  ...typed,
+  currency: currencyOf(typed, CURRENCY),
+  unit: storedUnit(typed.unit ?? ''),
+});

@@ -1,23 +1,40 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { LiveRegion } from '../layout/live-region.tsx';
 import { TextField } from './field.tsx';
 
-/**
- * The field for an address to which we will write. It asks about a domain that looks misspelt when the field is left, and
- * once before the form is sent: after that what was typed is sent.
- */
+/** The field for an address to which we will write. */
 export function EmailField(field: ComponentProps<typeof TextField>) {
-  const input = useRef<HTMLInputElement>(null);
+  return (
+    <MisspeltDomain>
+      <TextField name="email" type="email" required {...field} />
+    </MisspeltDomain>
+  );
+}
+
+interface MisspeltDomainProps {
+  /** Fills in the address, where React sets the value of the field. */
+  fill?: (address: string) => void;
+  /** The field; its input comes first. */
+  children: ReactNode;
+}
+
+/**
+ * Asks about a domain that looks misspelt when the field is left, and once before its form is sent: after that what was
+ * typed is sent.
+ */
+export function MisspeltDomain({ fill, children }: MisspeltDomainProps) {
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const find = useRef<(typed: string) => string | undefined>(() => undefined);
   const asked = useRef('');
   const [likely, setLikely] = useState('');
+  const input = () => box.current?.querySelector('input');
 
   /** Whether there is a question that was not asked before. */
   function ask(): boolean {
-    const typed = input.current?.value ?? '';
+    const typed = input()?.value ?? '';
     const found = find.current(typed) ?? '';
     setLikely(found);
     const isNew = found !== '' && asked.current !== typed;
@@ -27,7 +44,7 @@ export function EmailField(field: ComponentProps<typeof TextField>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
   useEffect(() => {
-    const form = input.current?.form;
+    const form = input()?.form;
     function askFirst(event: SubmitEvent) {
       if (!ask()) return;
       event.preventDefault();
@@ -44,29 +61,35 @@ export function EmailField(field: ComponentProps<typeof TextField>) {
     if (module) find.current = module.findLikelyAddress;
   }
 
+  function onBlur({ target }: FocusEvent) {
+    // The field may be left before the code is there.
+    if (target === input()) void prepare().then(ask);
+  }
+
   function change() {
-    if (!input.current) return;
-    input.current.value = likely;
-    // The form saves its draft.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    const field = input();
+    if (!field) return;
+    if (fill) fill(likely);
+    else {
+      field.value = likely;
+      // The form saves its draft.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     setLikely('');
-    input.current.focus();
+    field.focus();
   }
 
   const domain = likely.replace(/^.*@/, '');
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <TextField
-        ref={input}
-        name="email"
-        type="email"
-        required
-        onFocus={prepare}
-        onInput={() => setLikely('')}
-        // The field may be left before the code is there.
-        onBlur={() => prepare().then(ask)}
-        {...field}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the field
+    <div
+      ref={box}
+      className="grid grid-cols-1 gap-2"
+      onFocus={prepare}
+      onInput={() => setLikely('')}
+      onBlur={onBlur}
+    >
+      {children}
       <LiveRegion role="status" className="empty:absolute">
         {likely && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-s-4 border-marigold bg-wash p-3">
