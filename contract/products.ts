@@ -149,6 +149,19 @@ export const ProductChange = withCurrencyOfPrices(
 );
 export type ProductChange = z.infer<typeof ProductChange>;
 
+const NO_LOWER_PRICE = /*i18n*/ 'Enter the lower price, too';
+const BELOW = /*i18n*/ 'The higher price can’t be below the lower one';
+
+/** What is wrong with the two prices of a product after a change. */
+export function findPriceProblems(
+  stored: Pick<OwnProduct, 'price' | 'priceTo'>,
+  change: Pick<ProductChange, 'price' | 'priceTo'>,
+): { price?: string; priceTo?: string } {
+  const { price = stored.price, priceTo = stored.priceTo } = change;
+  if (price === null) return change.priceTo ? { price: NO_LOWER_PRICE } : {};
+  return priceTo !== null && priceTo < price ? { priceTo: BELOW } : {};
+}
+
 /** One row of a table: names its product by `id`, or by the `fileName` of the picture, capitals ignored. */
 export const ProductRow = withCurrencyOfPrices(
   z.strictObject(

@@ -138,6 +138,7 @@ const adminSchemas = {
     about:
       '`profile`: a profile to approve. `claim`: a claim of a profile that is public already. `objection`: an objection to a suspension.',
     waitingSince: 'When it was submitted.',
+    needsProof: 'Whether the owner of a profile still has to send a proof of identity or business.',
     isAgain: 'Whether changes were requested before.',
   }),
   AccountReview: describe(AccountReview, 'What an operator needs to decide about an account.', {

@@ -82,6 +82,8 @@ export const QueueRow = z.object({
   waitingSince: timestamp,
   /** Claims that wait for a decision. */
   claims: z.array(z.enum(claimKinds)),
+  /** Its owner has sent no proof of identity or business yet, and reads that the review starts with one. */
+  needsProof: z.boolean(),
   /** An operator requested changes earlier. */
   isAgain: z.boolean(),
 });

@@ -21,6 +21,5 @@ export const fileRefusals = {
   svgProof: /*i18n*/ 'We can’t accept SVG files. Choose a JPEG, PNG, WebP or PDF file.',
   notAPicture: /*i18n*/ 'This isn’t a picture. Choose a JPEG, PNG or WebP picture.',
   neither: /*i18n*/ 'This isn’t a picture or a PDF. Choose a JPEG, PNG, WebP or PDF file.',
-  pdfFlyer: /*i18n*/ 'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
   pdfPicture: /*i18n*/ 'You can only use a PDF as a certificate. Choose a JPEG, PNG or WebP picture.',
 } as const;

@@ -148,6 +148,7 @@ export const projects = {
       ...version,
       messageId: 'Id of the message with its card.',
       content: 'The message.',
+      attachments: 'Its files; none once the reader has deleted the message.',
     }),
     OwnProposal: describe(OwnProposal, 'A proposal, as its professional sees it.', proposal),
     ReceivedProposal: describe(ReceivedProposal, 'A proposal, as the buyer sees it.', {

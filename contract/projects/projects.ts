@@ -186,6 +186,7 @@ export const ProposalVersion = z.object({
   /** The message with its card. */
   messageId: id,
   content: z.string(),
+  attachments: z.array(Attachment),
   createdAt: timestamp,
 });
 export type ProposalVersion = z.infer<typeof ProposalVersion>;

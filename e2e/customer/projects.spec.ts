@@ -219,4 +219,15 @@ test('an empty search becomes a project, whose buyer reads at once that no profe
   await expectAccessible(page, 'a project that fits no professional');
   await page.getByRole('link', { name: 'Post in other words' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('qqzoutboard');
+
+  const open = { state: 'open' };
+  await page.route('**/api/projects', (route) =>
+    route.fulfill({
+      json: { success: true, message: '', data: [open, open, open], nextCursor: null, unanswered: 0 },
+    }),
+  );
+  await page.reload();
+  const note = page.getByRole('status').filter({ hasText: 'You already have three open projects.' });
+  await expect(note.getByRole('link', { name: 'Your projects' })).toBeVisible();
+  await expectAccessible(page, 'a project beyond three open ones');
 });

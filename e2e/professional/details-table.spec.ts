@@ -140,7 +140,7 @@ test('a CSV file is imported by file name, names its wrong lines, and is exporte
   });
   await page.getByRole('button', { name: 'Review and save' }).click();
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByText('Line 2, Picture: It was removed.')).toBeVisible();
+  await expect(page.getByText('Line 3, Picture: It was removed.')).toBeVisible();
   expect(await readDetails(request, token)).toEqual([
     ['bag.jpg', null, null],
     ['shoe.jpg', null, null],

@@ -226,7 +226,7 @@ test.describe('when something fails', () => {
     await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPEG, PNG or WebP picture.');
     await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This isn’t a picture.');
     await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
-      'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
+      'You can only use a PDF as a certificate.',
     );
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     for (let nth = 0; nth < 3; nth++)

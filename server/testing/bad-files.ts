@@ -113,7 +113,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a PDF as a flyer',
       name: 'prices.pdf',
       bytes: pdf,
-      text: /Use JPG or PNG pictures; PDFs are discouraged\. 3 to 5 pictures work best\./,
+      text: /only use a PDF as a certificate/,
     },
     {
       what: 'a PDF as a portrait',

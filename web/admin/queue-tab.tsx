@@ -49,7 +49,7 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
 }
 
 function showRow(row: QueueRow) {
-  const { role, plan, about, waitingSince, claims, isAgain } = row;
+  const { role, plan, about, waitingSince, claims, needsProof, isAgain } = row;
   return (
     <RowContent name={knownAs(row)}>
       <span className="text-sm text-muted">
@@ -57,9 +57,10 @@ function showRow(row: QueueRow) {
         {plan && ` · ${planName(plan)}`}
       </span>
       <Waiting since={waitingSince} />
-      {(isAgain || about !== 'profile' || claims.length > 0) && (
+      {(isAgain || needsProof || about !== 'profile' || claims.length > 0) && (
         <span className="flex flex-wrap gap-1">
           {isAgain && <Badge>{t`Resubmitted`}</Badge>}
+          {needsProof && <Badge>{t`No proof sent yet`}</Badge>}
           {about === 'claim' && <Badge>{t`Already public`}</Badge>}
           {about === 'objection' && <Badge tone="bad">{t`Objection to a suspension`}</Badge>}
           {claims.map((kind) => (

@@ -21,10 +21,8 @@ test('rejects drawings, texts and films with the text of the server', () => {
 test('accepts a PDF as a certificate, but not as a flyer', () => {
   const pdf = { type: 'application/pdf' };
   expect(fileTypeError('certifications', pdf)).toBe('');
-  expect(fileTypeError('productFlyers', pdf)).toBe(
-    'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
-  );
-  expect(fileTypeError('profileImage', pdf)).toBe(fileRefusals.pdfPicture);
+  for (const field of ['productFlyers', 'profileImage'] as const)
+    expect(fileTypeError(field, pdf)).toBe(fileRefusals.pdfPicture);
 });
 
 test('accepts files of at most ten megabytes', () => {

@@ -18,10 +18,7 @@ export const acceptedTypes = (field: UploadField | ProofField) =>
  */
 export function fileTypeError(field: UploadField | ProofField, { type }: { type: string }): string {
   const isProof = isProofField(field);
-  if (type === 'application/pdf') {
-    if (isProof) return '';
-    return i18n._(field === 'productFlyers' ? fileRefusals.pdfFlyer : fileRefusals.pdfPicture);
-  }
+  if (type === 'application/pdf') return isProof ? '' : i18n._(fileRefusals.pdfPicture);
   if (type.startsWith('image/svg')) return i18n._(isProof ? fileRefusals.svgProof : fileRefusals.svg);
   if (type && !type.startsWith('image/')) {
     return i18n._(isProof ? fileRefusals.neither : fileRefusals.notAPicture);

@@ -31,6 +31,7 @@ import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { AskedProfessionals } from './asked-professionals.tsx';
 import { ContactQuestion } from './contact-question.tsx';
+import { OpenProjectsNote } from './open-projects-note.tsx';
 import { type AskedProfessional, parseProfessionals, projectOf } from './project-request.ts';
 import { useContactDetails } from './use-contact-details.ts';
 
@@ -191,6 +192,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           />
         </Suspense>
       )}
+      {account && <OpenProjectsNote key={account} />}
       <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
         <Panel title={t`What you need`}>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
+import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
 import { quantityText } from '../ui/formats/quantity-text.ts';
@@ -78,6 +79,7 @@ export const offerRows = (): OfferRow[] => [
   },
   { name: t`Included`, content: (proposal) => written(newest(proposal)?.included) },
   { name: t`Message`, content: (proposal) => written(newest(proposal)?.content) },
+  { name: t`Attached files`, content: (proposal) => filesOf(newest(proposal)) },
   {
     name: t`First version`,
     content: (proposal) => proposal.versions.length > 1 && <FirstVersion proposal={proposal} />,
@@ -108,6 +110,9 @@ const written = (text: string | null | undefined) =>
     </span>
   ) : null;
 
+const filesOf = (version: Version | undefined) =>
+  version && version.attachments.length > 0 && <AttachmentList attachments={version.attachments} />;
+
 /** What the proposal said before its one revision. */
 function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }) {
   const [first, revised] = versions;
@@ -125,6 +130,7 @@ function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }
         <Moment as="date" at={validUntil} />
         {written(included)}
         {written(content)}
+        {filesOf(first)}
       </div>
     </details>
   );

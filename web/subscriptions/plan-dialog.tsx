@@ -16,6 +16,7 @@ import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { problemOf, useAct } from './billing.ts';
+import { usesUpFreeMonths } from './free-months.ts';
 import { planOf, plansFor } from './offered-plans.ts';
 import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName } from './plan-texts.ts';
@@ -87,7 +88,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
         </SelectField>
         <div aria-live="polite">
           {!preview.data && preview.isFetching && <Asking />}
-          {preview.data && <PlanPreview role={role} from={plan} preview={preview.data} />}
+          {preview.data && <PlanPreview role={role} subscription={subscription} preview={preview.data} />}
         </div>
         <FormProblem
           text={
@@ -132,19 +133,25 @@ function Asking() {
 
 interface PlanPreviewProps {
   role: ProfessionalRole;
-  from: PlanId;
+  subscription: OwnSubscription;
   preview: ChangePreview;
 }
 
 /** Today's cost of a plan change, its start, and what it hides. */
-function PlanPreview({ role, from, preview }: PlanPreviewProps) {
+function PlanPreview({ role, subscription, preview }: PlanPreviewProps) {
   const { plan, when, dueNow, nextAmount, renewsAt, itemsTooMany } = preview;
   const [today, later] = [cents(dueNow), cents(nextAmount)];
-  const [before, next] = [planName(from), planName(plan)];
+  const [before, next] = [planName(subscription.plan), planName(plan)];
   return (
     <div className="grid gap-2 rounded-md bg-wash p-4">
       <p>
-        {when === 'now' ? (
+        {usesUpFreeMonths(preview, subscription) ? (
+          <Trans>
+            <strong>Nothing to pay today.</strong> {next} starts immediately and uses up your free months:{' '}
+            {before} until <Day at={subscription.currentPeriodEnd} /> becomes {next} until{' '}
+            <Day at={renewsAt} />.
+          </Trans>
+        ) : when === 'now' ? (
           <Trans>
             <strong>{today} today</strong> for the rest of this month. {next} starts immediately.
           </Trans>

@@ -16,6 +16,7 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { problemOf, useBilling, useRequest } from './billing.ts';
 import { BillingDetails } from './billing-details.tsx';
+import { areUsedUp } from './free-months.ts';
 import { cents, methodName, monthsText } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';
 import { RunningSubscription } from './running-subscription.tsx';
@@ -147,7 +148,8 @@ function PaymentList({ billing: { payments, freeMonths } }: { billing: Billing }
   );
 }
 
-function FreeMonthsRow({ given: { plan, months, givenAt, periodStart, periodEnd } }: { given: FreeMonths }) {
+function FreeMonthsRow({ given }: { given: FreeMonths }) {
+  const { plan, months, givenAt, periodStart, periodEnd } = given;
   const name = plan && planName(plan);
   return (
     <li className="py-3">
@@ -164,9 +166,13 @@ function FreeMonthsRow({ given: { plan, months, givenAt, periodStart, periodEnd 
       </p>
       {periodStart && periodEnd && (
         <p className="text-sm text-muted">
-          <Trans>
-            For <Day at={periodStart} /> to <Day at={periodEnd} />
-          </Trans>
+          {areUsedUp(given) ? (
+            t`Used up by the change to a more expensive plan`
+          ) : (
+            <Trans>
+              For <Day at={periodStart} /> to <Day at={periodEnd} />
+            </Trans>
+          )}
         </p>
       )}
     </li>

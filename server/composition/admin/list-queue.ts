@@ -1,5 +1,7 @@
 import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
 import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
+import { findVerifiedKinds } from '../../domains/verification/find-claims.ts';
 import { readCounts } from '../../platform/db/counts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -59,7 +61,7 @@ interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {
 }
 
 /** Lists pending profiles, claims of public profiles, and objections, with the longest wait first. */
-export async function listQueue(sql: Queryable, cursor: string | undefined) {
+export async function listQueue(sql: Queryable, { cursor, now }: { cursor: string | undefined; now: Date }) {
   const by = (time: Fragment, id: Fragment) => pageBy(sql, cursor, { time, id });
   const profiles = by(sql`pending_since`, sql`account_id`);
   const claims = by(sql`c.submitted_at`, sql`c.account_id`);
@@ -97,10 +99,14 @@ export async function listQueue(sql: Queryable, cursor: string | undefined) {
   const { rows, nextCursor } = pageOf(read);
   const ids = rows.map(({ id }) => id);
   const personOf = await findPeople(sql, ids);
+  const verified = await findVerifiedKinds(sql, ids, now);
   return {
     rows: rows.map(({ id, micros, waitingSince, ...row }) => ({
       ...personOf(id),
       ...row,
+      needsProof:
+        row.about === 'profile' &&
+        !NEEDS_ONE_OF.some((kind) => row.claims.includes(kind) || verified.get(id)?.includes(kind)),
       waitingSince: waitingSince.toISOString(),
     })),
     nextCursor,

@@ -411,6 +411,19 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   await app.drop();
 });
 
+test('marks profiles in the queue whose owners still have to send a proof', async () => {
+  const sent = await makePending(testApp.sql);
+  const [none, verified] = [await makePending(testApp.sql), await makePending(testApp.sql)];
+  await testApp.sql`DELETE FROM claims WHERE account_id IN (${none.id}, ${verified.id})`;
+  await makeClaim(testApp.sql, none, { kind: 'phone', status: 'submitted' });
+  await makeClaim(testApp.sql, verified, { kind: 'business' });
+  const { rows } = (await at('GET /operator/queue')).data;
+  const marked = [none, sent, verified].map(
+    ({ id }) => rows.find((row: { _id: string }) => row._id === id).needsProof,
+  );
+  expect(marked).toEqual([true, false, false]);
+});
+
 test.each([
   ['queue', 'x'],
   ['queue', '1.2'],

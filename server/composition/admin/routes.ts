@@ -61,7 +61,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
     answer(/*i18n*/ 'Trying again', retryWaiting(domain, viewer, body.what)),
   );
   route(adminEndpoints.listQueue, READS, ({ query }) =>
-    answer(/*i18n*/ 'Who waits', listQueue(sql, query.cursor)),
+    answer(/*i18n*/ 'Who waits', listQueue(sql, { cursor: query.cursor, now: domain.clock.now() })),
   );
 
   const caseOf = (message: string, viewer: Viewer, id: string) =>

@@ -89,18 +89,13 @@ async function encode({ field, path, name: original }: ArrivedFile) {
   const sent = await openAsBlob(path);
   const format = await recogniseFile(sent);
   if (format === 'pdf') {
-    requirePdfField(field);
+    if (field !== 'certifications') throw new UnusableFile('pdfPicture');
     const name = newFileName();
     const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.size };
     return { row, contents: new Map<string, Content>([[certificateKey(name), { path }]]) };
   }
   const { contents, ...picture } = await encodePicture(path, format, kind === 'certificate' ? 'work' : kind);
   return { row: { id, kind, fileName, contentType: 'image/webp', ...picture }, contents };
-}
-
-function requirePdfField(field: UploadField): void {
-  if (field === 'productFlyers') throw new UnusableFile('pdfFlyer');
-  if (field !== 'certifications') throw new UnusableFile('pdfPicture');
 }
 
 /** Checked before the processing, and again under the lock, when no other upload can add files. */

@@ -1,9 +1,10 @@
 import { comparableFileName } from '@sokoni/contract/media/file-names';
-import type {
-  ProductChange,
-  ProductDetails,
-  ProductField,
-  ProductRow as TableRow,
+import {
+  findPriceProblems,
+  type ProductChange,
+  type ProductDetails,
+  type ProductField,
+  type ProductRow as TableRow,
 } from '@sokoni/contract/products';
 import type { Sql, Transaction } from '../../platform/db/database.ts';
 import {
@@ -70,8 +71,6 @@ const UNNAMED = /*i18n*/ 'Enter the picture for this row';
 const NOT_YOURS = /*i18n*/ 'None of your pictures has this name';
 const AMBIGUOUS = /*i18n*/ 'Several of your pictures have this name. Rename them and upload them again.';
 const TWICE = /*i18n*/ 'An earlier row already describes this picture';
-const NO_PRICE = /*i18n*/ 'Enter the lower price, too';
-const BELOW = /*i18n*/ 'The higher price can’t be below the lower one';
 
 /** Locks the files of the account, so that two changes of one product are merged and no product is deleted meanwhile. */
 async function changeProducts(
@@ -117,13 +116,10 @@ export function mergeDetails(
     given[field] = isBlank ? (field === 'standards' ? [] : null) : value;
   }
   const details = { ...detailsOf(product), ...given } as ProductDetails;
-  if (details.price !== null) {
-    details.currency ??= 'USD';
-    if (details.priceTo !== null && details.priceTo < details.price) problems.priceTo = BELOW;
-    return { details, problems };
-  }
-  if (given.priceTo) problems.price = NO_PRICE;
-  return { details: { ...details, priceTo: null, currency: null }, problems };
+  Object.assign(problems, findPriceProblems(product, change));
+  if (details.price === null) return { details: { ...details, priceTo: null, currency: null }, problems };
+  details.currency ??= 'USD';
+  return { details, problems };
 }
 
 const toRow = ({ id, ownerId }: ProductRow, details: ProductDetails): DetailsRow => ({

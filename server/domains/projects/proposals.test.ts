@@ -7,6 +7,7 @@ import { DAY, HOUR } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { readEvents } from '../../testing/event-stream.ts';
 import {
+  makeAttachment,
   makeFreelancer,
   makePayment,
   makeProject,
@@ -233,6 +234,17 @@ describe('a proposal', () => {
       [1, true],
       [2, false],
     ]);
+  });
+
+  it('shows its files to both sides, until the reader deletes the message', async () => {
+    const projectId = await postDirect();
+    const { id } = await makeAttachment(testApp.sql, supplier);
+    await propose(testApp, supplier, projectId, { attachmentIds: [id] });
+    const { proposal } = await invitation(testApp, supplier, projectId);
+    expect(proposal.versions).toMatchObject([{ attachments: [{ _id: id }] }]);
+    expect((await proposalsOf(projectId))[0].versions).toMatchObject([{ attachments: [{ _id: id }] }]);
+    await ask(testApp, `DELETE /messages/${proposal.versions[0].messageId}`, { as: buyer });
+    expect((await proposalsOf(projectId))[0].versions).toMatchObject([{ attachments: [] }]);
   });
 
   it('needs a seat in a matched project, and shows no other professional’s', async () => {

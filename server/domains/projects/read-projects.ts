@@ -10,7 +10,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
-import { findProjectFiles } from '../messages/attachments/queries.ts';
+import { type AttachmentRow, presentAttachment } from '../messages/attachments/attachment.ts';
+import { attachmentsOf, findProjectFiles } from '../messages/attachments/queries.ts';
 import { isMessageRemoved, offerOf } from '../messages/message-view.ts';
 import { dismiss } from '../notifications/publish.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
@@ -156,6 +157,7 @@ async function findInvited(
     await filesOf(sql, rows),
     await versionsOf(
       sql,
+      viewer,
       rows.map((row) => row.proposalId),
     ),
   ];
@@ -186,6 +188,7 @@ export async function listProposals(
   const [versions, verified] = [
     await versionsOf(
       sql,
+      viewer,
       rows.map(({ proposalId }) => proposalId),
       { isForBuyer: true },
     ),
@@ -215,10 +218,11 @@ async function filesOf(sql: Queryable, projects: { id: string }[]) {
 }
 
 /** What is left for the buyer of a proposal whose message an operator has removed. */
-const withoutWords = { content: '', unit: '', leadTime: '', place: null, included: null };
+const withoutWords = { content: '', unit: '', leadTime: '', place: null, included: null, attachments: [] };
 
 async function versionsOf(
   sql: Queryable,
+  viewer: SessionViewer,
   proposalIds: (string | null)[],
   { isForBuyer = false }: { isForBuyer?: boolean } = {},
 ) {
@@ -226,12 +230,16 @@ async function versionsOf(
   const rows = await sql<
     {
       proposalId: string;
-      offer: Omit<ProposalVersion, 'createdAt'>;
+      offer: Omit<ProposalVersion, 'createdAt' | 'attachments'>;
+      /** Null without any, and where the viewer has deleted the message. */
+      files: AttachmentRow[] | null;
       createdAt: Date;
       isRemoved: boolean;
     }[]
   >`
     SELECT v.proposal_id, json_build_object('messageId', m.id, 'content', m.content, ${offerOf('v')}) AS offer, m.created_at,
+      CASE WHEN CASE WHEN m.sender_id = ${viewer.id} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NULL
+        THEN ${attachmentsOf(sql)} END AS files,
       ${isMessageRemoved(sql)} AS is_removed
     FROM proposal_versions v JOIN messages m ON m.id = v.message_id
     WHERE v.proposal_id = ANY (${ids}::uuid[]) ORDER BY v.version`;
@@ -239,8 +247,9 @@ async function versionsOf(
     [...Map.groupBy(rows, ({ proposalId }) => proposalId)].map(([id, versions]) => [
       id,
       versions.map(
-        ({ offer, createdAt, isRemoved }): ProposalVersion => ({
+        ({ offer, files, createdAt, isRemoved }): ProposalVersion => ({
           ...offer,
+          attachments: (files ?? []).map((file) => presentAttachment(file, viewer)),
           ...(isRemoved && isForBuyer && withoutWords),
           createdAt: createdAt.toISOString(),
         }),

@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProductField } from '@sokoni/contract/products';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { changeOf } from '../details/change-of.ts';
+import { newDetails } from './check-rows.ts';
 import { type Column, storedText } from './columns.ts';
 import type { ChangedRow } from './edits.ts';
 
@@ -36,35 +35,8 @@ export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog 
       startsAtTitle
     >
       <ul className="grid gap-3">
-        {rows.slice(0, SHOWN).map(({ product, line, edits }) => (
-          <li key={product._id} className="border-b border-line pb-3">
-            <p className="font-semibold wrap-anywhere">
-              <Trans>Line {line}</Trans>
-              {' · '}
-              <bdi>{edits.name || product.name || product.fileName}</bdi>
-            </p>
-            <dl className="mt-1 grid gap-1 text-sm">
-              {columns
-                .filter(({ field }) => edits[field] !== undefined)
-                .map(({ field, label }) => (
-                  <div key={field} className="wrap-anywhere">
-                    <dt className="text-muted">{label}</dt>
-                    <dd>
-                      {storedText(product, field) && (
-                        <>
-                          <del className="text-muted">
-                            <bdi>{storedText(product, field)}</bdi>
-                          </del>{' '}
-                        </>
-                      )}
-                      <ins className="font-semibold no-underline">
-                        <bdi>{newText(field, edits[field]) || t`(removed)`}</bdi>
-                      </ins>
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
+        {rows.slice(0, SHOWN).map((row) => (
+          <ChangedProduct key={row.product._id} row={row} columns={columns} />
         ))}
       </ul>
       {more > 0 && (
@@ -85,8 +57,40 @@ export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog 
   );
 }
 
-/** As it will be stored: `12,50` becomes 12.5. */
-function newText(field: ProductField, text = ''): string {
-  const value = changeOf({ [field]: text })[field];
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '').trim();
+function ChangedProduct({ row, columns }: { row: ChangedRow; columns: readonly Column[] }) {
+  const { product, line, edits } = row;
+  const details = newDetails(row);
+  return (
+    <li className="border-b border-line pb-3">
+      <p className="font-semibold wrap-anywhere">
+        <Trans>Line {line}</Trans>
+        {' · '}
+        <bdi>{edits.name || product.name || product.fileName}</bdi>
+      </p>
+      <dl className="mt-1 grid gap-1 text-sm">
+        {columns
+          .filter(({ field }) => details[field] !== undefined)
+          .map(({ field, label }) => (
+            <div key={field} className="wrap-anywhere">
+              <dt className="text-muted">{label}</dt>
+              <dd>
+                {storedText(product, field) && (
+                  <>
+                    <del className="text-muted">
+                      <bdi>{storedText(product, field)}</bdi>
+                    </del>{' '}
+                  </>
+                )}
+                <ins className="font-semibold no-underline">
+                  <bdi>{newText(details[field]) || t`(removed)`}</bdi>
+                </ins>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
 }
+
+const newText = (value: string | number | string[] | null | undefined) =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { readAmount } from '@sokoni/contract/input/numbers';
-import { ProductChange, type ProductField } from '@sokoni/contract/products';
+import { findPriceProblems, ProductChange, type ProductField } from '@sokoni/contract/products';
 import type { Values } from '../../data/draft-store.ts';
 import { checkForm } from '../../data/form.ts';
 import { changeOf } from '../details/change-of.ts';
@@ -26,7 +26,18 @@ export function checkRow({ edits, product }: Pick<ChangedRow, 'edits' | 'product
       readAmount(typed ?? '', { currency }).currencies.includes(currency),
     );
   const values = isMeant ? { currency, ...edits } : edits;
-  return checkForm(ProductChange, { inputOf: changeOf, fieldOf: firstPart }, values as Values);
+  const checked = checkForm(ProductChange, { inputOf: changeOf, fieldOf: firstPart }, values as Values);
+  if ('errors' in checked) return checked;
+  const errors = findPriceProblems(product, checked.value);
+  return Object.keys(errors).length > 0 ? { errors } : checked;
+}
+
+/** The details that a row changes, as they will be stored: a sign beside a price may change the currency, too. */
+export function newDetails(row: Pick<ChangedRow, 'edits' | 'product'>): Partial<ProductChange> {
+  const checked = checkRow(row);
+  if ('errors' in checked) return {};
+  const { currency, ...others } = checked.value;
+  return currency === row.product.currency ? others : checked.value;
 }
 
 export const toRowProblems = (errors: FieldErrors, edits: RowEdits): RowProblems =>

@@ -52,21 +52,16 @@ export const cellText = (product: OwnProduct, edits: RowEdits | undefined, field
 
 export interface ChangedRow {
   product: OwnProduct;
-  /** The line of the imported file, or the number of the row in the table, from 1. */
+  /** The number of the row in the table, from 1. */
   line: number;
   edits: RowEdits;
 }
 
 /** In the order of the table; edits of a picture that was removed are left out. */
-export const changedRows = (
-  products: readonly OwnProduct[],
-  edits: Edits,
-  fileLines: Readonly<Record<string, number>>,
-): ChangedRow[] =>
+export const changedRows = (products: readonly OwnProduct[], edits: Edits): ChangedRow[] =>
   products.flatMap((product, index) => {
-    const { _id: id } = product;
-    const own = edits[id];
-    return own ? [{ product, line: fileLines[id] ?? index + 1, edits: own }] : [];
+    const own = edits[product._id];
+    return own ? [{ product, line: index + 1, edits: own }] : [];
   });
 
 /** Puts a block of cells into the table, from this cell to the right and down. Returns how many rows did not fit. */

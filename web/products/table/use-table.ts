@@ -29,8 +29,6 @@ export function useTable({ account, products, columns }: TableOptions) {
   const [report, setReport] = useState<Report | null>(null);
   /** The cells before the last import or paste. */
   const [before, setBefore] = useState<Edits | null>(null);
-  /** The lines of the imported file that the cells came from, by the id of the product. */
-  const [fileLines, setFileLines] = useState<Record<string, number>>({});
   const current = useRef(edits);
   current.current = edits;
   useEffect(() => draft.save(edits), [draft, edits]);
@@ -57,8 +55,8 @@ export function useTable({ account, products, columns }: TableOptions) {
     setEdits(next);
     setBefore(edits);
     setProblems((all) => ({ ...all, ...found }));
+    // The report of an import is about the file; all later ones count as the table does.
     const lines = reading?.lines ?? {};
-    setFileLines(lines);
     const wrong = changed.flatMap((product) => listProblems(product, { found, next, lines }));
     const all = [...(reading?.problems ?? []), ...wrong].sort((a, b) => a.line - b.line);
     setReport({
@@ -69,7 +67,7 @@ export function useTable({ account, products, columns }: TableOptions) {
 
   function listProblems(
     { _id: id }: OwnProduct,
-    { found, next, lines }: { found: Problems; next: Edits; lines: Record<string, number> },
+    { found, next, lines = {} }: { found: Problems; next: Edits; lines?: Record<string, number> },
   ): TableProblem[] {
     const line = lines[id] ?? products.findIndex(({ _id }) => _id === id) + 1;
     return columns.flatMap(({ field, label }) => {
@@ -82,13 +80,13 @@ export function useTable({ account, products, columns }: TableOptions) {
   function reject(title: string, found: Problems, others: TableProblem[] = []) {
     setProblems((all) => ({ ...all, ...found }));
     const wrong = products.flatMap((product) =>
-      found[product._id] ? listProblems(product, { found, next: edits, lines: fileLines }) : [],
+      found[product._id] ? listProblems(product, { found, next: edits }) : [],
     );
     setReport({ title, problems: [...others, ...wrong] });
     setBefore(null);
   }
 
-  const rows = changedRows(products, edits, fileLines);
+  const rows = changedRows(products, edits);
   const goodRows = rows.filter(({ product }) => !hasProblem(problems, edits, product._id));
 
   /** Whether all changes can be sent; otherwise their errors are shown. */
@@ -108,7 +106,6 @@ export function useTable({ account, products, columns }: TableOptions) {
 
   function undo() {
     if (before) setEdits(before);
-    setFileLines({});
     setBefore(null);
     setReport({ title: t`Undone`, problems: [] });
   }
@@ -116,7 +113,6 @@ export function useTable({ account, products, columns }: TableOptions) {
   function discard() {
     setBefore(edits);
     setEdits({});
-    setFileLines({});
     setReport({ title: t`Changes discarded`, problems: [] });
   }
 

@@ -10,6 +10,7 @@ import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
+import { AttachmentList } from '../../messages/attachments/attachment-list.tsx';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { dropDraft } from '../../outbox/message-records.ts';
 import { paths } from '../../paths.ts';
@@ -265,6 +266,7 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
             <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
               {version.content}
             </p>
+            <AttachmentList attachments={version.attachments} />
           </section>
         ))}
         <div className="flex flex-wrap gap-3">

@@ -53,7 +53,9 @@ test('stores none of several files when one is invalid, and names each invalid o
     { field: 'profileImage', name: 'six.pdf', bytes: pdf },
   );
   expect(again.json().errors).toEqual({
-    productFlyers: expect.stringMatching(/^two\.jpg: This isn’t a picture.* four\.pdf: Use JPG or PNG/),
+    productFlyers: expect.stringMatching(
+      /^two\.jpg: This isn’t a picture.* four\.pdf: You can only use a PDF/,
+    ),
     profileImage: expect.stringMatching(/^six\.pdf: You can only use a PDF/),
   });
   await expectNothingStored();
