@@ -7,14 +7,12 @@ import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../site/links/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import type { DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
-import { UsernameForManagers } from '../passwords/password-fields.tsx';
 import { leaveSession } from '../session.ts';
 import { UnsentNote } from '../unsent-note.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount({ user }: { user: OwnUser }) {
@@ -36,7 +34,7 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
 /** Explains what is deleted and what stays, and asks for the password. */
 function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUser }) {
   const go = useGo();
-  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+  const form = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/own-account')).AccountDeletion,
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
@@ -50,45 +48,38 @@ function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUs
     failed: t`We couldn’t delete your account. Try again.`,
   });
   return (
-    <Dialog title={t`Delete my account`} {...control}>
-      <form {...formProps} className="grid gap-4">
-        <p>
-          <Trans>
-            <strong>Hidden immediately, deleted after 7 days:</strong> your account, your profile with its
-            pictures and files, and the messages that you saved. You’ll be signed out on all devices.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>What stays:</strong> people who received your messages and reviews keep them, without your
-            name.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Changed your mind?</strong> Sign in within 7 days, and your account is back.
-          </Trans>
-        </p>
-        {user.subscriptionStatus === 'active' && (
-          <p>{t`Your subscription ends immediately, not at the end of the month. It doesn’t restart automatically.`}</p>
-        )}
-        <UnsentNote />
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <UsernameForManagers email={user.email} />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-          required
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={control.onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="danger" disabled={busy}>
-            {busy ? t`Deleting...` : t`Delete account`}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      {...control}
+      title={t`Delete my account`}
+      email={user.email}
+      form={form}
+      action={form.busy ? t`Deleting...` : t`Delete account`}
+      tone="danger"
+      intro={
+        <>
+          <p>
+            <Trans>
+              <strong>Hidden immediately, deleted after 7 days:</strong> your account, your profile with its
+              pictures and files, and the messages that you saved. You’ll be signed out on all devices.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              <strong>What stays:</strong> people who received your messages and reviews keep them, without
+              your name.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              <strong>Changed your mind?</strong> Sign in within 7 days, and your account is back.
+            </Trans>
+          </p>
+          {user.subscriptionStatus === 'active' && (
+            <p>{t`Your subscription ends immediately, not at the end of the month. It doesn’t restart automatically.`}</p>
+          )}
+          <UnsentNote />
+        </>
+      }
+    />
   );
 }

@@ -9,12 +9,11 @@ import { asReadError, useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useEditRequest } from '../../ui/navigation/edit-request.ts';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
-import { UsernameForManagers } from '../passwords/password-fields.tsx';
+import type { DialogControl } from '../../ui/overlays/dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** The address that signs in, and the dialog that changes it. */
 export function EmailAddress({ user }: { user: OwnUser }) {
@@ -83,7 +82,7 @@ function EmailAddressDialog({
   onSent,
   ...control
 }: DialogControl & { user: OwnUser; onSent: (email: string) => void }) {
-  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+  const form = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/email-change')).EmailChange,
     send: async (body) => {
       await browserApi('POST /users/me/email', { body });
@@ -93,26 +92,18 @@ function EmailAddressDialog({
     failed: t`We couldn’t change your email address. Try again.`,
   });
   return (
-    <Dialog title={t`Change email address`} {...control}>
-      <form {...formProps} className="grid gap-4">
+    <PasswordDialog
+      {...control}
+      title={t`Change email address`}
+      email={user.email}
+      form={form}
+      action={form.busy ? t`Sending...` : t`Send link`}
+      tone="main"
+      intro={
         <p>{t`We send a link to the new address. Your old address gets an email with which you can undo the change for 7 days.`}</p>
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <UsernameForManagers email={user.email} />
-        <EmailField label={t`New email address`} autoComplete="off" error={errors.email} />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-          required
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={control.onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="main" disabled={busy}>
-            {busy ? t`Sending...` : t`Send link`}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      }
+    >
+      <EmailField label={t`New email address`} autoComplete="off" error={form.errors.email} />
+    </PasswordDialog>
   );
 }
