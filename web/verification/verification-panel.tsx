@@ -139,7 +139,7 @@ interface PlaceLink {
 }
 
 /** The place on the dashboard where a professional makes a requested change. */
-function linkTo(place: ChangePlace, role: ProfessionalRole): PlaceLink {
+export function linkTo(place: ChangePlace, role: ProfessionalRole): PlaceLink {
   const isSupplier = role === 'supplier';
   const work = {
     to: paths.dashboard(role, isSupplier ? 'products' : 'portfolio'),

@@ -173,7 +173,7 @@ export function exportQueries(sql: Sql, id: string) {
         ) AS answers
       FROM contact_messages m WHERE account_id = ${id} ORDER BY created_at`,
     decisions: sql`
-      SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
+      SELECT id, decision, reasons, places, created_at FROM profile_decisions WHERE account_id = ${id}
       ORDER BY created_at`,
     // The operator's id is not the account's data.
     suspensions: sql`

@@ -18,7 +18,7 @@ export class PaystackProblem extends RequestRefused {
   readonly isMissing: boolean;
   constructor(message: string, code?: string) {
     super(`Paystack: ${message}`);
-    this.isMissing = code === 'transaction_not_found' || /not found/i.test(message);
+    this.isMissing = code === 'transaction_not_found' || code === 'not_found' || /not found/i.test(message);
     this.isDuplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
   }
 }

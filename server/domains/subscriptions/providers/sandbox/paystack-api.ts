@@ -101,7 +101,7 @@ async function answerTo(state: PaystackState, method: string, url: URL, body: Re
   if (method !== 'GET') return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
   if (numbered) {
     const [held] = await objects.list('transaction', { id: Number(numbered) });
-    return held ? success(held) : refusal(404, 'Transaction not found.', 'transaction_not_found');
+    return held ? success(held) : refusal(404, 'Transaction ID provided is invalid', 'not_found');
   }
   if (url.pathname === '/transaction') {
     return success(pageOf(await objects.list('transaction', { status: 'success' }, since(url)), url));
