@@ -1,3 +1,4 @@
+import tlds from 'tlds' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { findLikelyAddress } from './likely-address.ts';
 
@@ -13,6 +14,8 @@ describe('findLikelyAddress', () => {
     'outlook.com': 'outlok.com outloook.com outlook.con outlo0k.com outloo.com',
     'icloud.com': 'iclould.com icloud.con iclou.com',
     'hotmail.fr': 'hotmil.fr',
+    'kora-textiles.com': 'kora-textiles.con kora-textiles.cmo kora-textiles.vom kora-textiles.comm',
+    'mail.live.com': 'mail.live.con',
   };
   it.each(Object.entries(misspelt))('finds %s', (domain, typed) => {
     for (const wrong of typed.split(' ')) expect(findLikelyAddress(`a@${wrong}`), wrong).toBe(`a@${domain}`);
@@ -23,6 +26,11 @@ describe('findLikelyAddress', () => {
       ' ',
     ),
   )('does not ask about %s', (domain) => expect(findLikelyAddress(`a@${domain}`)).toBeUndefined());
+
+  it('asks about no end of an address that exists', () => {
+    const asked = tlds.filter((end) => findLikelyAddress(`a@kora.${end}`));
+    expect(asked).toEqual([]);
+  });
 
   it('reads what is pasted', () => expect(findLikelyAddress('A <a@gmial.com>')).toBe('a@gmail.com'));
 });
