@@ -95,8 +95,9 @@ const signsOf = (locale: string) =>
   (1.5).toLocaleString(locale).includes(',') ? (['comma', 'point'] as const) : (['point', 'comma'] as const);
 
 const encodingName = (encoding: string) =>
-  ({ 'windows-1256': t`Arabic (Windows)`, macintosh: t`Western European (Mac)` })[encoding] ??
-  t`Western European (Windows)`;
+  ({ 'windows-1256': t`Arabic (Windows)`, macintosh: t`Western European (Mac)`, 'utf-8': 'UTF-8' })[
+    encoding
+  ] ?? t`Western European (Windows)`;
 
 /** The likely ones first, then all by name. */
 function CurrencyQuestion({ likely, isMissing }: { likely: readonly string[]; isMissing: boolean }) {
