@@ -49,7 +49,11 @@ export function TableQuestions({ name, questions, onAnswer, onCancel }: TableQue
       {encodings && (
         <ChoiceField
           legend={t`Where is the text right?`}
-          hint={t`This file isn’t in Unicode, so its letters can be read in several ways. Nothing was imported yet.`}
+          hint={
+            encodings.some(({ encoding }) => encoding === 'utf-8')
+              ? t`Some letters of this file are damaged, so it can be read in several ways. Nothing was imported yet.`
+              : t`This file isn’t in Unicode, so its letters can be read in several ways. Nothing was imported yet.`
+          }
           name="encoding"
           chosen={encodings[0]?.encoding}
           choices={encodings.map(({ encoding, rows }) => ({
