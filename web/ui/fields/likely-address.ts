@@ -25,7 +25,9 @@ export function findLikelyAddress(typed: string): string | undefined {
 /** 'amina@kora.con': of the ends of three letters or more that look like .com, only .bom, .cam and .mom exist (IANA). */
 function withRightEnd(local: string, domain: string): string | undefined {
   const [, host, end = ''] = /^(.+)\.([^.]{3,})$/.exec(domain) ?? [];
-  return isNearly(end, 'com') && !['com', 'bom', 'cam', 'mom'].includes(end) ? `${local}@${host}.com` : undefined;
+  return isNearly(end, 'com') && !['com', 'bom', 'cam', 'mom'].includes(end)
+    ? `${local}@${host}.com`
+    : undefined;
 }
 
 /** The same text, or with one sign too many, too few, wrong, or in the other order. */
