@@ -45,13 +45,38 @@ const inFull = (prefix: Prefix, number: string) =>
 
 const weighted = (number: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0);
+/** ISO/IEC 7812-1, Annex B (Luhn): the sum of the digits, each second one from the right doubled; a right number has 0. */
+const luhn = (number: string) =>
+  [...number]
+    .map((digit, at) => Number(digit) * ((number.length - at) % 2 === 0 ? 2 : 1))
+    .reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10;
+/** ISO 7064, MOD 11,10. */
+const hasMod11And10 = (number: string) =>
+  [...number].map(Number).reduce((rest, digit) => (((rest + digit) % 10 || 10) * 2) % 11, 10) === 2;
 const KEY = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Check digits, where the state or its register has published the rule; python-stdnum links the sources. */
+/**
+ * Check digits, where the state or its register has published the rule; python-stdnum links the sources, and that of
+ * Germany is BGBl. 1993 I S. 736.
+ */
 const checks: { [State in Prefix]?: (number: string) => boolean } = {
+  AT: (number) => (luhn(number.slice(1, 8)) + 4 + Number(number[8])) % 10 === 0,
   BE: (number) => Number(number.slice(0, -2)) % 97 === 97 - Number(number.slice(-2)),
+  DE: hasMod11And10,
   DK: (number) => weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   EL: (number) => (weighted(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]),
+  ES: (number) => {
+    if (/^[\dK-MX-Z]/.test(number)) {
+      const digits = number
+        .slice(0, -1)
+        .replace(/^[KLM]/, '')
+        .replace(/^[XYZ]/, (sign) => String('XYZ'.indexOf(sign)));
+      return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits) % 23] === number[8];
+    }
+    const digit = (10 - luhn(`${number.slice(1, 8)}0`)) % 10;
+    return `${digit}${'JABCDEFGHI'[digit]}`.includes(number[8] ?? '');
+  },
+  EE: (number) => weighted(number, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0,
   FI: (number) => weighted(number, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0,
   FR: (number) => {
     const [first, second] = [KEY.indexOf(number[0] ?? ''), KEY.indexOf(number[1] ?? '')];
@@ -61,13 +86,23 @@ const checks: { [State in Prefix]?: (number: string) => boolean } = {
     const key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
     return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
   },
-  IT: (number) => {
-    const doubled = [...number].map(Number).map((digit, at) => (at % 2 === 1 ? digit * 2 : digit));
-    return doubled.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
-  },
+  HR: hasMod11And10,
+  HU: (number) => weighted(number, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0,
+  IT: (number) => luhn(number) === 0,
   LU: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
+  MT: (number) => weighted(number, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0,
+  // Since 2020 the numbers of sole traders are checked as a whole: ISO 7064, MOD 97-10, with letters as two digits.
+  NL: (number) =>
+    weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 ||
+    [...`NL${number}`].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0) === 1,
   PL: (number) => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9]),
   PT: (number) => ((11 - (weighted(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === Number(number[8]),
+  SE: (number) => luhn(number.slice(0, 10)) === 0,
+  SI: (number) => {
+    const rest = weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11;
+    return rest > 0 && (11 - rest) % 10 === Number(number[7]);
+  },
+  SK: (number) => Number(number) % 11 === 0,
 };
 
 /** The prefixes of a country's numbers, the official one first. */

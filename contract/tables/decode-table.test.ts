@@ -36,6 +36,17 @@ describe('decodeTable', () => {
     expect(decodeTable(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), 'windows-1252')).toEqual({ text });
   });
 
+  it('offers UTF-8 first where a few of its bytes are damaged', () => {
+    const text = 'Café moulu, thé à la menthe, Côte d’Ivoire';
+    for (const damage of [[0xc3], [0x0a, 0xe9]]) {
+      const bytes = new Uint8Array([...Buffer.from(text), ...damage]);
+      const decoded = decodeTable(bytes);
+      const first = { encoding: 'utf-8', text: expect.stringContaining(text) };
+      expect('readings' in decoded && decoded.readings[0]).toEqual(first);
+      expect(decodeTable(bytes, 'utf-8')).toEqual({ text: first.text });
+    }
+  });
+
   it.each(['fr', 'ar', 'am', 'sw', 'zh'])('reads Unicode in %s without a question', (language) => {
     const text = `${new Intl.DisplayNames(language, { type: 'region' }).of('CI')};1\n2;3`;
     const utf16 = Buffer.from(text, 'utf16le');

@@ -1,7 +1,7 @@
 /** Bytes of the largest table: 200 lines with the longest texts in every cell. */
 export const TABLE_MAX_BYTES = 2 ** 20;
 
-/** What a table may be written in; the last three cannot be told from each other, so a person chooses. */
+/** What a table may be written in; the last three cannot be told from each other or from damaged UTF-8, so a person chooses. */
 export const tableEncodings = [
   'utf-8',
   'utf-16le',
@@ -36,7 +36,7 @@ export function decodeTable(bytes: Uint8Array, chosen?: TableEncoding): DecodedT
     const text = new TextDecoder(marked).decode(bytes);
     return isBinary(text) ? { problem: NOT_TEXT } : { text };
   }
-  const readings = oneByteEncodings
+  const readings = [...oneByteEncodings, ...(isMostlyUtf8(bytes) ? (['utf-8'] as const) : [])]
     .map((encoding) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) }))
     .sort((one, other) => plausibility(other.text) - plausibility(one.text));
   if (readings.every(({ text }) => isBinary(text))) return { problem: NOT_TEXT };
@@ -78,6 +78,12 @@ function isText(bytes: Uint8Array, encoding: TableEncoding): boolean {
   } catch {
     return false;
   }
+}
+
+/** UTF-8 with a few damaged bytes: it was cut off, or has lines of another file. */
+export function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const others = new TextDecoder().decode(bytes).match(/[^\p{ASCII}]/gu) ?? [];
+  return 2 * others.filter((sign) => sign === '\ufffd').length < others.length;
 }
 
 /** Words with other letters than ASCII that are written as words are: in one script, with a capital only at the start. */

@@ -49,7 +49,11 @@ export function TableQuestions({ name, questions, onAnswer, onCancel }: TableQue
       {encodings && (
         <ChoiceField
           legend={t`Where is the text right?`}
-          hint={t`This file isn’t in Unicode, so its letters can be read in several ways. Nothing was imported yet.`}
+          hint={
+            encodings.some(({ encoding }) => encoding === 'utf-8')
+              ? t`Some letters of this file are damaged, so it can be read in several ways. Nothing was imported yet.`
+              : t`This file isn’t in Unicode, so its letters can be read in several ways. Nothing was imported yet.`
+          }
           name="encoding"
           chosen={encodings[0]?.encoding}
           choices={encodings.map(({ encoding, rows }) => ({
@@ -95,8 +99,9 @@ const signsOf = (locale: string) =>
   (1.5).toLocaleString(locale).includes(',') ? (['comma', 'point'] as const) : (['point', 'comma'] as const);
 
 const encodingName = (encoding: string) =>
-  ({ 'windows-1256': t`Arabic (Windows)`, macintosh: t`Western European (Mac)` })[encoding] ??
-  t`Western European (Windows)`;
+  ({ 'windows-1256': t`Arabic (Windows)`, macintosh: t`Western European (Mac)`, 'utf-8': 'UTF-8' })[
+    encoding
+  ] ?? t`Western European (Windows)`;
 
 /** The likely ones first, then all by name. */
 function CurrencyQuestion({ likely, isMissing }: { likely: readonly string[]; isMissing: boolean }) {

@@ -158,8 +158,10 @@ describe('sign-up without scripts', () => {
     }
     // A hundred in ten minutes.
     expect(statuses).toEqual([...Array(100).fill(422), 429]);
-    const answer = await post('/register', customer(), { remoteAddress });
-    expect(answer.body).toContain('Too many requests');
+    const person = customer();
+    const answer = await post('/register', person, { remoteAddress });
+    expect(answer.body).toMatch(/Too many requests. Try again in \d+ minutes/);
+    expect(answer.body).toContain(`value="${person.email}"`);
   });
 });
 

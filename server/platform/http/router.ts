@@ -104,9 +104,14 @@ export function createRouter(
     handle: (input: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const average = perMinute * rateLimitFactor;
-    const max = average * (sharedLimit ? SHARED_MINUTES : 1);
+    const minutes = sharedLimit ? SHARED_MINUTES : 1;
+    const max = average * minutes;
     const takeTurn = limitConcurrency({ ...LOAD, maxWait });
-    const countRequest = app.createRateLimit({ max, keyGenerator: rateLimitKey });
+    const countRequest = app.createRateLimit({
+      max,
+      timeWindow: minutes * 60_000,
+      keyGenerator: rateLimitKey,
+    });
 
     /** Counts requests and direct reads together. */
     async function requireUnderLimit(request: FastifyRequest | ReadRequest, reply?: FastifyReply) {

@@ -248,7 +248,7 @@ const ours = {
 
 const customers: BillingDetails[] = [
   { ...noBillingDetails, country: 'DE' },
-  { ...noBillingDetails, country: 'DE', taxNumber: 'DE123456789' },
+  { ...noBillingDetails, country: 'DE', taxNumber: 'DE123456788' },
   { ...noBillingDetails, country: 'KE' },
 ];
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { normalizePassword } from '@sokoni/contract/accounts/normalize-password';
 import { useRef } from 'react';
 import { browserApiAs } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
@@ -25,7 +26,8 @@ function CustomerForm({ sent, shown }: ConsentProps & { sent?: SentForm | undefi
     schema: async () => (await import('@sokoni/contract/accounts/accounts')).CustomerRegistration,
     rules: sameTwice,
     onInvalid: (_, { password, confirmPassword }) => {
-      if (password?.normalize() !== confirmPassword?.normalize()) showProblem(t`Passwords do not match!`);
+      if (normalizePassword(password ?? '') !== normalizePassword(confirmPassword ?? ''))
+        showProblem(t`Passwords do not match!`);
     },
     draft: signUpDraft,
     send: async (body) => {

@@ -13,13 +13,15 @@ describe('findLikelyAddress', () => {
     'outlook.com': 'outlok.com outloook.com outlook.con outlo0k.com outloo.com',
     'icloud.com': 'iclould.com icloud.con iclou.com',
     'hotmail.fr': 'hotmil.fr',
+    'kora-textiles.com': 'kora-textiles.con kora-textiles.cmo kora-textiles.vom kora-textiles.comm',
+    'mail.live.com': 'mail.live.con',
   };
   it.each(Object.entries(misspelt))('finds %s', (domain, typed) => {
     for (const wrong of typed.split(' ')) expect(findLikelyAddress(`a@${wrong}`), wrong).toBe(`a@${domain}`);
   });
 
   it.each(
-    'gmail.com yahoo.fr hotmail.be outlook.sa yahoo.co.za mail.ru mail.com ymail.com email.com gmx.net orange.sn menara.ma mail.kigali.rw company.co.ke b'.split(
+    'gmail.com yahoo.fr hotmail.be outlook.sa yahoo.co.za mail.ru mail.com ymail.com email.com gmx.net orange.sn menara.ma mail.kigali.rw company.co.ke kora.cam kora.bom kora.mom b'.split(
       ' ',
     ),
   )('does not ask about %s', (domain) => expect(findLikelyAddress(`a@${domain}`)).toBeUndefined());

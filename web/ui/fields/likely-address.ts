@@ -14,12 +14,20 @@ export function findLikelyAddress(typed: string): string | undefined {
   const [label = '', ...rest] = domain.split('.');
   const ending = rest.join('.');
   const name = others.includes(label) ? undefined : names.find((each) => isNearly(label, each));
-  if (!name) return undefined;
+  if (!name) return withRightEnd(local, domain);
   const isCom = isNearly(ending, 'com');
   if (single.includes(name) && label !== name && !isCom) return undefined;
   const right = single.includes(name) || isCom ? 'com' : ending;
   const likely = `${local}@${name}.${right}`;
   return likely === emailOf(typed) ? undefined : likely;
+}
+
+/** 'amina@kora.con': of the ends of three letters or more that look like .com, only .bom, .cam and .mom exist (IANA). */
+function withRightEnd(local: string, domain: string): string | undefined {
+  const [, host, end = ''] = /^(.+)\.([^.]{3,})$/.exec(domain) ?? [];
+  return isNearly(end, 'com') && !['com', 'bom', 'cam', 'mom'].includes(end)
+    ? `${local}@${host}.com`
+    : undefined;
 }
 
 /** The same text, or with one sign too many, too few, wrong, or in the other order. */

@@ -40,13 +40,19 @@ describe('the letters of all languages', () => {
 it.each([
   ['Dɔkta', 'dokta'],
   ['ɣətǝʒ', 'getez'],
+  ['Σli aεeggal Tamaziγt', 'eli aeeggal tamazigt'],
   ['ꞌbàʔa', 'baa'],
   ['ǃNamiǂnûs', 'naminus'],
   ['ሐመር ኃይለ ሥላሴ', 'ሀመር ሀይለ ስላሴ'],
   ['ፀሓይ ዓለም', 'ጸሀይ አለም'],
+  ['ጐንደር ቍጥር ኰረት', 'ጎንደር ቁጥር ኮረት'],
   ['مُؤَسَّسَة ٱلْقُطْن ٢٠٢٤', 'موسسه القطن 2024'],
   ['ڢاس ڧبيلة', 'فاس قبيله'],
-])('%s is %s', (text, folded) => expect(foldText(text)).toBe(folded));
+])('%s is %s', async (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  const [row] = await testApp.sql<[{ plainText: string }]>`SELECT plain_text(${text})`;
+  expect(row.plainText).toBe(plainText(text));
+});
 
 it('ends words at the punctuation of every script', async () => {
   const signs = Array.from({ length: 0x2_00_00 }, (_, code) => code)

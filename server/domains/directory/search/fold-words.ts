@@ -7,17 +7,23 @@ const LATIN =
   'gǥɠɡɢʛᶃꞡɣ hħɦɧʜⱨ hvƕ iıɨɩɪᵻᶖ jȷɉɟʝᴊ kƙᴋᶄⱪꝁꝃꝅꞣ lłƚȴɫɬɭʟᴌᶅⱡꝇꝉꝲ llỻ lsʪ lzʫ mɱᴍᵯᶆꝳ nŋƞȵɲɳɴᵰᶇꝴꞑꞥ ' +
   'oøᴏⱺꝋꝍɔɵ oeœɶ oiƣ ooꝏ pƥᴘᵱᵽᶈꝑꝓꝕ qĸʠꝗꝙ qpȹ rɍɼɽɾʀᵲᵳᶉꝵꝶꞧ sȿʂᵴᶊẜẝꜱꞩʃ ssß tŧƫƭȶʈᴛᵵⱦꝷꞇ thþᵺꝥꝧ tsʦ ' +
   'uʉᴜᵾᶙʊ ueᵫ vʋᴠᶌỽⱱⱴꝟ vyꝡ wᴡⱳ xᶍ yƴɏʏỿ zƶȥɀʐʑᴢᵶᶎⱬʒ';
+/** Greek letters that keyboards of Berber languages have for ɣ, ɛ and Ɛ. */
+const BERBER = 'gγ eεσ';
 /** As Lucene's normalizers of Arabic and Persian, and letters that Arabic keyboards do not have. */
 const ARABIC = 'اٱ يىیے هةہھە فڢڤ قڧڨ كکگڭݣ بپ جچ زژ';
-/** Letters that sound alike (Belay et al., Impacts of Homophone Normalization on Semantic Models for Amharic, 2021). */
+/**
+ * Letters that sound alike (Belay et al., Impacts of Homophone Normalization on Semantic Models for Amharic, 2021), and the
+ * rounded ones that are written without the sign of rounding (Yacob, Application of the Double Metaphone Algorithm to
+ * Amharic Orthography, 2004): ጐንደር and ጎንደር.
+ */
 const ETHIOPIC =
-  'ሀሐሓኀኃኸኻሃ ሁሑኁኹዅ ሂሒኂኺ ሄሔኄኼዄ ህሕኅኽ ሆሖኆኾ ሰሠ ሱሡ ሲሢ ሳሣ ሴሤ ስሥ ሶሦ ሷሧ ' +
-  'አዐዓኣ ኡዑ ኢዒ ኤዔ እዕ ኦዖ ጸፀ ጹፁ ጺፂ ጻፃ ጼፄ ጽፅ ጾፆ ኋሗ ቁቊ ኩኵ';
+  'ሀሐሓኀኃኸኻሃ ሁሑኁኹዅኊኍ ሂሒኂኺ ሄሔኄኼዄ ህሕኅኽ ሆሖኆኾኈ ሰሠ ሱሡ ሲሢ ሳሣ ሴሤ ስሥ ሶሦ ሷሧ ' +
+  'አዐዓኣ ኡዑ ኢዒ ኤዔ እዕ ኦዖ ጸፀ ጹፁ ጺፂ ጻፃ ጼፄ ጽፅ ጾፆ ኋሗ ቁቊቍ ኩኲኵ ጉጒጕ ቆቈ ኮኰ ጎጐ';
 const APOSTROPHES = "'‘’ʻʼʹʽˈɂʔʕˀʾʿꞌߴߵ";
 const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '߀߁߂߃߄߅߆߇߈߉', '𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙'];
 
 const folded = new Map([
-  ...`${LATIN} ${ARABIC} ${ETHIOPIC} ${APOSTROPHES}`.split(' ').flatMap((group) => {
+  ...`${LATIN} ${BERBER} ${ARABIC} ${ETHIOPIC} ${APOSTROPHES}`.split(' ').flatMap((group) => {
     const base = /^[a-z]+|^./.exec(group)?.[0] ?? '';
     return [...group.slice(base.length)].map((letter) => [letter, base] as const);
   }),

@@ -1,5 +1,6 @@
 import { leftOutTexts } from '@sokoni/contract/left-out-texts';
 import { storedFileName } from '@sokoni/contract/media/file-names';
+import { isMostlyUtf8 } from '@sokoni/contract/tables/decode-table';
 import PostalMime from 'postal-mime';
 import { flowedLines, type Line, plainLines } from './lines.ts';
 import { decodedBody, type Part, readParts } from './parts-of-mail.ts';
@@ -221,12 +222,6 @@ function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
     } catch {}
   }
   return new TextDecoder('windows-1252').decode(bytes);
-}
-
-/** A few bytes of it are damaged. */
-function isMostlyUtf8(bytes: Buffer): boolean {
-  const others = bytes.toString().match(/[^\p{ASCII}]/gu) ?? [];
-  return 2 * others.filter((sign) => sign === '\ufffd').length < others.length;
 }
 
 const codePage = (name: string, number: string) => CODE_PAGES[number] ?? name;

@@ -5,14 +5,14 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 const PATH = '/subscription/billing-details';
-const details = { name: 'Musa GmbH', address: 'Hafen 1\nHamburg', country: 'DE', taxNumber: 'DE123456789' };
+const details = { name: 'Musa GmbH', address: 'Hafen 1\nHamburg', country: 'DE', taxNumber: 'DE123456788' };
 
 it('stores to whom invoices are made out', async () => {
   const as = await makeSupplier(testApp.sql);
   const empty = { name: '', address: '', country: '', taxNumber: '' };
   const read = async () => (await ask(testApp, `GET ${PATH}`, { as })).json().data;
   expect(await read()).toEqual({ ...empty, tax: null, isTaxAdded: false, isCountryNeeded: false });
-  const body = { ...details, taxNumber: '123 456 789' };
+  const body = { ...details, taxNumber: '123 456 788' };
   expect((await ask(testApp, `PUT ${PATH}`, { as, body })).json().data).toMatchObject(details);
   await ask(testApp, `PUT ${PATH}`, { as, body: empty });
   expect(await read()).toMatchObject(empty);

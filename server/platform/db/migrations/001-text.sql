@@ -6,9 +6,9 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 -- Text after `unaccent`, which knows the letters of Latin-ASCII: without marks (Unicode's nonspacing ones of scripts that are
 -- written without them too), tatweel, click letters and invisible signs, with one form of letters that are typed as another:
--- the rest of the African reference alphabet (ISO 6438); Arabic as Lucene's Arabic and Persian normalizers do, with the letters
--- that Arabic keyboards lack; digits; Ethiopic letters that sound alike in Amharic (Belay et al., Impacts of Homophone
--- Normalization on Semantic Models for Amharic, 2021). `fold-words.ts` does the same, and a test compares the two.
+-- the rest of the African reference alphabet (ISO 6438), with Greek letters that Berber keyboards have for it; Arabic as
+-- Lucene's Arabic and Persian normalizers do, with the letters that Arabic keyboards lack; digits; Ethiopic letters that sound
+-- alike. `fold-words.ts` does the same and names the sources, and a test compares the two.
 CREATE FUNCTION fold_letters(folded text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
   IF octet_length(folded) = length(folded) THEN RETURN folded; END IF;
@@ -23,10 +23,10 @@ BEGIN
     || '\U0001D173-\U0001D182\U0001D185-\U0001D18B\U0001D1AA-\U0001D1AD\U0001E08F\U0001E944-\U0001E94B'
     || ']', '', 'g');
   -- translate() compares each letter with all of its list, which takes longer than to look for the script.
-  IF folded ~ '[\u0180-\u02C0\u07F4\u07F5\u2C6D\uA78B\uA78C]' THEN
+  IF folded ~ '[\u0180-\u02C0\u03B3\u03B5\u03C3\u07F4\u07F5\u2C6D\uA78B\uA78C]' THEN
     folded := translate(folded,
-      'ɔƆɵƟǝƎəƏɣƔʒƷɩʊƱʃƩɑⱭʌɅɂɁʔʕˀʾʿꞌꞋߴߵ',
-      'ooooeeeeggzziuussaaaa''''''''''''''''''''''');
+      'ɔƆɵƟǝƎəƏεσɣƔγʒƷɩʊƱʃƩɑⱭʌɅɂɁʔʕˀʾʿꞌꞋߴߵ',
+      'ooooeeeeeegggzziuussaaaa''''''''''''''''''''''');
   END IF;
   IF folded ~ '[\u0621-\u06D5]' THEN
     folded := translate(folded, 'ٱىیےةہھەڢڤڧڨکگڭݣپچژ', 'ايييههههففققككككبجز');
@@ -38,8 +38,8 @@ BEGIN
   END IF;
   IF folded ~ '[\u1200-\u1357]' THEN
     folded := translate(folded,
-      'ሐሑሒሓሔሕሖኀኁኂኃኄኅኆኸኹኺኻኼኽኾሃሠሡሢሣሤሥሦሧዐዑዒዓዔዕዖኣፀፁፂፃፄፅፆሗዅዄቊኵ',
-      'ሀሁሂሀሄህሆሀሁሂሀሄህሆሀሁሂሀሄህሆሀሰሱሲሳሴስሶሷአኡኢአኤእኦአጸጹጺጻጼጽጾኋሁሄቁኩ');
+      'ሐሑሒሓሔሕሖኀኁኂኃኄኅኆኸኹኺኻኼኽኾሃሠሡሢሣሤሥሦሧዐዑዒዓዔዕዖኣፀፁፂፃፄፅፆሗዅዄቊኵኊኍቍኲጒጕኈቈኰጐ',
+      'ሀሁሂሀሄህሆሀሁሂሀሄህሆሀሁሂሀሄህሆሀሰሱሲሳሴስሶሷአኡኢአኤእኦአጸጹጺጻጼጽጾኋሁሄቁኩሁሁቁኩጉጉሆቆኮጎ');
   END IF;
   RETURN normalize(folded, NFC);
 END $$;
