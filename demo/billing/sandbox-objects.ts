@@ -98,6 +98,7 @@ function createInvoice(
     currency: 'usd',
     amount_due: amount,
     amount_paid: isPaid ? amount : 0,
+    total: amount,
     status_transitions: { paid_at: isPaid ? period.start : null },
     parent: { subscription_details: { subscription } },
     lines: { object: 'list', has_more: false, data: [lineOf(planPrice(billing), amount, period)] },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
@@ -95,6 +95,15 @@ describe('a deletion on request', () => {
     ]);
     const login = await ask(testApp, 'POST /auth/login', { body: { email: musa.email, password: PASSWORD } });
     expect(login.json()).toMatchObject({ isRestored: true, user: { firstName: 'Musa' } });
+  });
+
+  it('is confirmed also when its files cannot be deleted yet', async () => {
+    const musa = await makeSupplier(testApp.sql);
+    await testApp.sql`INSERT INTO discarded_files (key) VALUES ('any/640.webp')`;
+    const removal = vi.spyOn(testApp.storage, 'remove').mockRejectedValue(new Error('away'));
+    expect((await request(musa, 'delete')).data).toMatchObject({ isDeleted: true });
+    expect(removal).toHaveBeenCalled();
+    removal.mockRestore();
   });
 
   it('keeps a suspension, and the address of a fraudster refused', async () => {

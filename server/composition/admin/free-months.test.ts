@@ -5,6 +5,7 @@ import { ProviderAway } from '../../domains/subscriptions/providers/provider.ts'
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import {
   billingOf,
   makeRound,
@@ -224,6 +225,23 @@ describe('free months', () => {
     await setStatus('active', null);
     await applyWaitingFreeMonths(testApp, fail);
     expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
+  });
+
+  it('of a provider that is not configured hold up no others', async () => {
+    const [supplier, other] = [await makeVerifiedSupplier(testApp), await makeVerifiedSupplier(testApp)];
+    await subscribe(testApp, supplier);
+    await testApp.sql`
+      UPDATE subscriptions SET provider = 'former' WHERE account_id = ${supplier.id}`;
+    const giveBy = (person: Person, count: number) => testApp.sql`
+      INSERT INTO free_months (id, account_id, months, reason, given_by, given_at)
+      SELECT gen_random_uuid(), ${person.id}, 1, 'A partner', ${operator.id}, now() FROM generate_series(1, ${count})`;
+    // As many as a run finds together.
+    await giveBy(supplier, 100);
+    await giveBy(other, 1);
+    await testApp.sql`
+      UPDATE free_months SET id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' WHERE account_id = ${other.id}`;
+    await applyWaitingFreeMonths(testApp, failOnError);
+    expect(daysUntil(await endOf(other))).toBeGreaterThan(27);
   });
 
   it('are refused for an unpaid renewal, beyond two years, for customers and for oneself', async () => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { addUpCounts } from '../../platform/db/counts.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { StorageAwayError } from '../../platform/storage/storage.ts';
 import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
+import { countRowsRead } from '../../testing/rows-read.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { readinessCheck } from './check-readiness.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -120,6 +122,18 @@ test('shows metrics with the token, and nothing without it', async () => {
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(body).toMatch(line);
+});
+
+test('measures from sums, however many accounts there are', async () => {
+  const many = await buildTestApp({ metricsToken: TOKEN }, { metrics: createMetrics() });
+  await many.asOwner(
+    (sql) => sql`
+      INSERT INTO accounts (id, email, role, password_hash)
+      SELECT gen_random_uuid(), n || '@example.com', 'customer', '' FROM generate_series(1, 1000) n`,
+  );
+  await addUpCounts(many);
+  expect(await countRowsRead(many, '/metrics', { authorization: `Bearer ${TOKEN}` })).toBeLessThan(500);
+  await many.drop();
 });
 
 test('has no metrics where no token is set', async () => {

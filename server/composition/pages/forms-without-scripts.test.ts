@@ -106,6 +106,36 @@ describe('sign-up without scripts', () => {
     expect((await signIn(form.email, PASSWORD)).statusCode).toBe(200);
   });
 
+  it('accepts the texts that the page showed, of which others hold by now', async () => {
+    const forms = { '/register/customer': customer(), '/register': supplier() };
+    const show = async (url: string) => {
+      const { body } = await testApp.app.inject({ url, headers: { host: 'localhost:3000' } });
+      const shown = body.matchAll(/name="(\w+Version)" value="(\d+)"/g);
+      return Object.fromEntries(Array.from(shown, ([, name, value]) => [name, value]));
+    };
+    const shown = await Promise.all(
+      Object.entries(forms).map(async ([url, form]) => [url, { ...form, ...(await show(url)) }] as const),
+    );
+    const now = testApp.clock.now();
+    await testApp.sql`
+      INSERT INTO company_settings (card, version, value, published_at) VALUES ('terms', 1, '{}', ${now})`;
+    await testApp.sql`INSERT INTO legal_versions (text, version, holds_from) VALUES ('terms', 1, ${now})`;
+    for (const [url, form] of shown) await post(url, form);
+    await testApp.sql`DELETE FROM legal_versions`;
+    await testApp.sql`DELETE FROM company_settings WHERE card = 'terms'`;
+    const emails = Object.values(forms).map(({ email }) => email);
+    expect(
+      await testApp.sql`
+        SELECT text, version FROM accepted_texts JOIN accounts a ON a.id = account_id
+        WHERE email = ANY (${emails}) ORDER BY text`,
+    ).toEqual([
+      { text: 'privacy', version: 0 },
+      { text: 'privacy', version: 0 },
+      { text: 'terms', version: 0 },
+      { text: 'terms', version: 0 },
+    ]);
+  });
+
   it('stores line breaks as a form with scripts does', async () => {
     const form = supplier();
     await post('/register', form);

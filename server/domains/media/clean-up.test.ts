@@ -10,7 +10,13 @@ import { failOnError } from '../../testing/fail-on-error.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { picture, upload } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
+import {
+  announceFiles,
+  dropFiles,
+  removeAllDiscardedFiles,
+  removeDiscardedFiles,
+  retainFiles,
+} from './discard-files.ts';
 import { removeForgottenFolders } from './uploads/uploads-in-progress.ts';
 
 const testApp = useTestApp({ logLevel: 'silent' });
@@ -142,6 +148,19 @@ test('removes each file once when two clean-up jobs run at the same time', async
   ]);
   testApp.storage.remove = remove;
   expect(removed.sort()).toEqual(keys.sort());
+});
+
+test('removes the newest files in a request, and leaves the rest of many to the job', async () => {
+  await testApp.sql`
+    INSERT INTO discarded_files (key, discarded_at) SELECT 'older ' || n, now() - interval '1 hour' FROM generate_series(1, 150) n`;
+  await testApp.sql`INSERT INTO discarded_files (key) VALUES ('newest')`;
+  const removal = vi.spyOn(testApp.storage, 'remove').mockResolvedValue();
+  await removeDiscardedFiles(testApp);
+  const removed = removal.mock.calls.map(([key]) => key);
+  expect([removed[0], removed.length]).toEqual(['newest', 100]);
+  await removeAllDiscardedFiles(testApp, failOnError);
+  removal.mockRestore();
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
 test('removes old partial uploads, and keeps new ones and for a minute those whose removal has failed', async () => {

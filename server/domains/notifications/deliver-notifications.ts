@@ -77,7 +77,7 @@ export async function deliverNotifications(
 
   /** Only push messages are sent after the transaction. */
   async function complete({ accountId, reported, sending }: Delivery): Promise<void> {
-    const isSent = await sending?.().catch((error: unknown) => log(error) ?? false);
+    const isSent = await sending?.().catch((error: unknown) => void log(error));
     if (!sending || isSent) return;
     const rows = reported.map(({ id, kind, subjectId, createdAt }) => ({
       id,

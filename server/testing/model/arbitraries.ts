@@ -28,6 +28,8 @@ export const anyText = fc.oneof(
   unicodeText(60),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom('', ' ', '\u0000', '\ud800', '%', "' OR 1=1 --", '\\', '🌍'.repeat(30), 'x'.repeat(6000)),
+  // Codes and numbers, as keyboards of other scripts write them.
+  fc.constantFrom('12345é', '١٢٣٤٥٦', '１２３４５６'),
 );
 
 /** Keys that try to set privileged fields. */
@@ -95,7 +97,8 @@ function fromSchema(schema: JsonSchema): Arbitrary<unknown> {
         fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }),
       );
     case 'integer':
-      return fc.integer();
+      // Also those that no column of the database holds.
+      return fc.oneof(fc.integer(), fc.maxSafeInteger());
     case 'number':
       return fc.double();
     case 'boolean':

@@ -10,7 +10,7 @@ import { readCard, readCompany } from '../../company/settings.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';
-import type { Sender } from './send-push.ts';
+import type { Outcome, Sender } from './send-push.ts';
 import { pushTexts } from './texts.ts';
 import { findKeys } from './vapid.ts';
 
@@ -52,13 +52,17 @@ const pushChannel = (sql: Sql, sender: Sender, icon: string): Channel => ({
   async send(tx, report) {
     // Not loaded without subscriptions.
     const { sendPush } = await import('./send-push.ts');
+    const failLater = (error: unknown): Outcome => {
+      sender.log(error);
+      return 'later';
+    };
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
     return async () => {
       const sent = await Promise.all(
         subscriptions.map(async ({ id, language, ...subscription }) => {
           const messages = messagesOf(report, { language, icon });
           const outcomes = await Promise.all(
-            messages.map((message) => sendPush(subscription, message, sender)),
+            messages.map((message) => sendPush(subscription, message, sender).catch(failLater)),
           );
           if (outcomes.includes('gone')) await sql`DELETE FROM push_subscriptions WHERE id = ${id}`;
           return !outcomes.includes('later');

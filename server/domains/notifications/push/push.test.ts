@@ -48,7 +48,7 @@ async function write(from: Person, to: Person, content: string) {
   return answer.json().data;
 }
 
-const push = () => sendPushes(testApp, (error) => logged.push(error));
+const push = () => sendPushes(testApp, (error) => void logged.push(error));
 
 const choose = (headers: Headers, choice: object) =>
   ask(headers, 'PUT', '/users/me/mail', { mailNotifications: true, ...choice });
@@ -236,6 +236,19 @@ describe('a push message', () => {
     await push();
     expect(received).toEqual([]);
     expect((await ask(headers, 'GET', '/push')).json().data.endpoint).toBeNull();
+  });
+
+  test('reaches the other browsers once where one of them fails, which stays subscribed', async () => {
+    const { anna, musa } = await pair();
+    const [laptop, phone] = [await browserOf(musa), await browserOf(musa)];
+    const { endpoint } = laptop.subscription;
+    await testApp.sql`UPDATE push_subscriptions SET auth = 'short' WHERE endpoint = ${endpoint}`;
+    await write(anna, musa, 'Hello');
+    await push();
+    await push();
+    expect(phone.received).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    expect((await ask(laptop.headers, 'GET', '/push')).json().data.endpoint).toBe(endpoint);
   });
 
   test('that is refused is logged and not sent again', async () => {

@@ -53,5 +53,6 @@ async function savePreview(
   await storage.write(key, bytes);
   // Another card may have replaced it in the meantime, before this file existed to be removed.
   if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
-  await removeDiscardedFiles({ sql, storage });
+  // The job tries again, and logs why.
+  await removeDiscardedFiles({ sql, storage }).catch(() => {});
 }

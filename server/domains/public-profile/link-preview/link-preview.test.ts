@@ -1,6 +1,6 @@
 import { LINK_PICTURE, linkPictureOfFile } from '@sokoni/contract/media/media';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assignments } from '../../../platform/db/statement.ts';
 import { buildTestApp } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
@@ -92,6 +92,16 @@ test('is rendered once, and again when the profile changes', async () => {
   expect((await open(first)).headers['content-type']).toBe('image/jpeg');
   expect(await testApp.storage.read(oldKey)).not.toBeNull();
   expect(await testApp.sql`SELECT key FROM discarded_files`).toEqual([]);
+});
+
+test('is shown also when the one before cannot be deleted yet', async () => {
+  const freelancer = await makeFreelancer(testApp.sql);
+  await open(await addressOf(freelancer));
+  await update(freelancer, { subject: 'Painter' });
+  const removal = vi.spyOn(testApp.storage, 'remove').mockRejectedValue(new Error('away'));
+  expect((await open(await addressOf(freelancer))).statusCode).toBe(200);
+  expect(removal).toHaveBeenCalled();
+  removal.mockRestore();
 });
 
 test('is rendered again when the storage has lost it', async () => {

@@ -27,7 +27,12 @@ import {
 export const applyWaitingFreeMonths = (context: SubscriptionContext, log: Log): Promise<void> =>
   forEachDue(context, log, {
     name: 'free months',
-    find: (limit, isReady) => findFreeMonthsToApply(context.sql, limit, isReady),
+    find: (limit, isReady) =>
+      findFreeMonthsToApply(context.sql, {
+        renewing: context.payments.renewing?.name ?? null,
+        limit,
+        isReady,
+      }),
     act: (months) => applyFreeMonths(context, months),
   });
 

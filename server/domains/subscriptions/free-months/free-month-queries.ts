@@ -39,11 +39,21 @@ export const findFreeMonths = (sql: Queryable, accountId: string) =>
       l.ends_at AS period_end, f.applied_at
     FROM free_months f JOIN ledger l USING (id) WHERE f.account_id = ${accountId} ORDER BY id DESC`;
 
-/** Those of an account whose renewal is unpaid wait until it is paid, or has ended the subscription. */
-export const findFreeMonthsToApply = (sql: Queryable, limit: number, isReady: IsReady) =>
+/**
+ * Those of an account whose renewal is unpaid wait until it is paid, or has ended the subscription; those of a provider
+ * that is not configured, until it is.
+ */
+export const findFreeMonthsToApply = (
+  sql: Queryable,
+  { renewing, limit, isReady }: { renewing: string | null; limit: number; isReady: IsReady },
+) =>
   sql<Pick<FreeMonthsRow, 'id' | 'accountId'>[]>`
     SELECT id, account_id FROM free_months f WHERE applied_at IS NULL AND ${isReady(sql`id`)}
-      AND NOT EXISTS (SELECT FROM subscriptions s WHERE s.account_id = f.account_id AND s.status = 'past_due')
+      AND NOT EXISTS (
+        SELECT FROM subscriptions s WHERE s.account_id = f.account_id AND (
+          s.status = 'past_due' OR s.status = 'active' AND s.renews AND s.provider IS DISTINCT FROM ${renewing}
+        )
+      )
     ORDER BY id LIMIT ${limit}`;
 
 /** Undefined where they are applied. */

@@ -18,6 +18,7 @@ export const EVENT_TYPES = [
   'invoice.payment_action_required',
   'invoice.voided',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -81,6 +82,7 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
     case 'subscription_schedule.released':
       return about('subscription', idOf(event.data.object.subscription));
     case 'charge.refunded':
+    case 'refund.failed':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':

@@ -10,14 +10,14 @@ function createAccount() {
   const products: { id: string }[] = [];
   const stripe = {
     prices: {
-      list: async ({ lookup_keys: keys }: Stripe.PriceListParams) => ({
-        data: prices.filter(({ lookup_key: key }) => key && keys?.includes(key)),
+      list: async ({ lookup_keys: keys, active }: Stripe.PriceListParams) => ({
+        data: prices.filter((price) => keys?.includes(price.lookup_key ?? '') && price.active === active),
       }),
       async create(price: Stripe.PriceCreateParams) {
         const former = prices.find(({ lookup_key: key }) => key === price.lookup_key);
         if (former) former.lookup_key = '';
         const recurring = { interval: 'month', interval_count: 1 } as const;
-        const created = { ...price, recurring, id: `price_${prices.length}` };
+        const created = { active: true, ...price, recurring, id: `price_${prices.length}` };
         prices.push(created);
         return created;
       },
@@ -75,4 +75,15 @@ test('another amount than the configured one gets a price of its own, once', asy
   expect(await planOf(stripe, id)).toEqual(terms);
   expect(made).toHaveLength(7);
   expect(made.at(-1)).toMatchObject({ product: 'sokoni_basic', metadata: { plan: 'basic' } });
+});
+
+test('a price that was archived at Stripe gets a successor', async () => {
+  const { stripe, prices: made } = createAccount();
+  const { prices } = await syncPrices(stripe);
+  const { priceFor } = stripePrices(prices);
+  const terms = { plan: 'basic', price: 14_950 } as const;
+  const archived = [await priceFor(stripe, terms), prices.pro];
+  for (const price of made) if (archived.includes(price.id)) price.active = false;
+  expect(archived).not.toContain(await priceFor(stripe, terms));
+  expect((await syncPrices(stripe)).made).toEqual(['pro']);
 });

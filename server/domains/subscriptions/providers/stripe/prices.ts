@@ -9,7 +9,6 @@ const lookupKeyOf = (plan: PlanId) => `sokoni_${plan}`;
 /** The prices of plans at Stripe: those that are configured, and those that are made for other amounts. */
 export function stripePrices(configured: PriceIds) {
   const plans = new Map<string, PricedPlan>();
-  const ids = new Map<string, string>();
 
   async function planOf(stripe: Stripe, id: string): Promise<PricedPlan> {
     const plan = plans.get(id) ?? (await readPlan(stripe, id, configured));
@@ -18,17 +17,12 @@ export function stripePrices(configured: PriceIds) {
   }
 
   /** The price with that amount, which is made where there is none: prices at Stripe never change. */
-  async function priceFor(stripe: Stripe, terms: PricedPlan): Promise<string> {
-    const key = `${lookupKeyOf(terms.plan)}_${terms.price}`;
-    const id = ids.get(key) ?? (await findOrMake(stripe, key, terms));
-    ids.set(key, id);
-    return id;
-  }
-
-  async function findOrMake(stripe: Stripe, lookupKey: string, { plan, price }: PricedPlan): Promise<string> {
+  async function priceFor(stripe: Stripe, { plan, price }: PricedPlan): Promise<string> {
     const ours = configured[plan];
     if ((await planOf(stripe, ours)).price === price) return ours;
-    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
+    const lookupKey = `${lookupKeyOf(plan)}_${price}`;
+    // Someone may have archived it at Stripe since.
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
     if (data[0] && isRight(data[0], price)) return data[0].id;
     const { product } = await stripe.prices.retrieve(ours);
     return (await makePrice(stripe, { plan, price, lookupKey, product: idOf(product) })).id;
@@ -54,7 +48,9 @@ async function readPlan(stripe: Stripe, id: string, configured: PriceIds): Promi
  * price. `made` are the plans whose price was created in this run.
  */
 export async function syncPrices(stripe: Stripe): Promise<{ prices: PriceIds; made: PlanId[] }> {
-  const { data: existing } = await stripe.prices.list({ lookup_keys: planIds.map(lookupKeyOf), limit: 100 });
+  const { data: existing } = await stripe.prices.list({
+    ...{ lookup_keys: planIds.map(lookupKeyOf), active: true, limit: 100 },
+  });
   const made: PlanId[] = [];
   const prices: Partial<PriceIds> = {};
   for (const plan of defaultPlans) {

@@ -135,7 +135,8 @@ async function fetchPayments(
   const invoices = await stripe.invoices
     .list({ subscription: subscription.id, status: 'paid', limit: 100, expand: ['data.payments'] })
     .autoPagingToArray({ limit: MOST });
-  const paid = invoices.filter((invoice) => invoice.amount_paid > 0);
+  // Not of what was paid: a credit at Stripe may have paid all of it.
+  const paid = invoices.filter(({ total }) => total > 0);
   const charges = await chargesOf(stripe, idOf(subscription.customer));
   return Promise.all(paid.map((invoice) => toProviderPayment(stripe, planOf, invoice, charges)));
 }

@@ -4,6 +4,8 @@ import { DAY } from '../../../../testing/app.ts';
 import { changeCardOf, memorySandbox, pass, subscribed } from '../../../../testing/fakes/sandbox.ts';
 import { addMonths } from '../../dates.ts';
 import { PaymentRefused, RefundRefused } from '../provider.ts';
+import type { Invoice } from '../sandbox/stripe/shapes.ts';
+import { save } from '../sandbox/stripe/state.ts';
 
 const priced = (plan: PlanId, price = 100 * (defaultPlans.find(({ id }) => id === plan)?.price ?? 0)) => ({
   plan,
@@ -35,6 +37,20 @@ test('renews every month', async () => {
   await pass(setup, 31);
   const { status, payments } = await held();
   expect({ status, payments: payments.length }).toEqual({ status: 'active', payments: 3 });
+});
+
+test('is paid also for a month that a credit at Stripe has paid', async () => {
+  const setup = memorySandbox();
+  const { held } = await subscribed(setup);
+  await pass(setup, 32);
+  const { currentPeriodEnd } = await held();
+  await setup.sandbox.stripe.act(async (state) => {
+    const [invoice] = await state.objects.list<Invoice>('invoice');
+    if (invoice) await save<Invoice>(state, { ...invoice, amount_due: 0, amount_paid: 0 });
+  });
+  const { payments, ...after } = await held();
+  expect(after).toMatchObject({ status: 'active', currentPeriodEnd });
+  expect(payments.map(({ amount }) => amount).toSorted()).toEqual([0, 10_000]);
 });
 
 test('a failed renewal is past due, paid until the period before, and can be retried', async () => {

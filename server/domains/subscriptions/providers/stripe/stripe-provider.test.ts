@@ -12,6 +12,7 @@ import {
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
 import { closeDispute, dispute, lineOf, openInvoice, refund } from '../sandbox/stripe/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
+import { happen } from '../sandbox/stripe/state.ts';
 import { itemOf } from '../sandbox/stripe/subscriptions.ts';
 import { loadStripe } from './client.ts';
 
@@ -135,6 +136,13 @@ test('lists changes of subscriptions under the ids of their events, also refunds
   expect(await setup.renewing.listChanged(since)).toEqual([
     { id: event?.id, type: 'charge.refunded', about: { payment: charge?.payment_intent } },
   ]);
+});
+
+test('lists a refund that has failed as a change of its payment', async () => {
+  const setup = memorySandbox();
+  const since = setup.clock.now();
+  await setup.sandbox.stripe.act((state) => happen(state, 'refund.failed', { payment_intent: 'pi_1' }));
+  expect(await setup.renewing.listChanged(since)).toMatchObject([{ about: { payment: 'pi_1' } }]);
 });
 
 test('ignores subscriptions of other products', async () => {

@@ -36,6 +36,7 @@ export async function openInvoice(
     currency: 'usd',
     amount_due: amountOf(lines),
     amount_paid: 0,
+    total: amountOf(lines),
     status_transitions: { paid_at: null },
     parent: { subscription_details: { subscription: subscription.id } },
     lines: { object: 'list', has_more: false, data: lines },

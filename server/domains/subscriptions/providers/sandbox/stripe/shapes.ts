@@ -99,6 +99,7 @@ export interface Invoice extends StoredObject {
   currency: 'usd';
   amount_due: number;
   amount_paid: number;
+  total: number;
   status_transitions: { paid_at: number | null };
   parent: { subscription_details: { subscription: string } };
   lines: { object: 'list'; has_more: false; data: Line[] };
