@@ -4,7 +4,7 @@ export interface FoundCountry<Code extends string = string> {
   code: Code;
   /** As it was typed; empty where a city or a flag told the country. */
   name: string;
-  /** What was typed before it. */
+  /** What was typed before it, or behind a flag. */
   rest: string;
 }
 
@@ -80,7 +80,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
       const part = lastPart(words);
       if (FLAG.test(last.typed)) {
         const code = known.codes.get(lettersOf(last.typed));
-        flag ??= code && { code, name: '', rest: text.slice(0, last.start).trim() };
+        flag ??= code && { code, name: '', rest: withoutSeparators(text.slice(0, last.start)) };
         words.pop();
       } else if (!/\p{L}/u.test(last.typed)) {
         // A postal code.
@@ -91,7 +91,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
     }
     const [first] = words;
     const code = first && FLAG.test(first.typed) ? known.codes.get(lettersOf(first.typed)) : undefined;
-    flag ??= code && { code, name: '', rest: text.slice(first?.end).trim() };
+    flag ??= code && { code, name: '', rest: withoutSeparators(text.slice(first?.end)) };
     return namedCountry(text, words) ?? flag ?? countryOfCity(text, words);
   }
 
@@ -109,7 +109,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
         return undefined;
       if (!state && !isSettled(key, code, before)) return undefined;
       const { start } = state ?? first;
-      const rest = text.slice(0, start).replace(/[^\p{L}\p{M}\p{N})"”’'.]+$/u, '');
+      const rest = withoutSeparators(text.slice(0, start));
       return { code: decided(code, key, before), name: text.slice(start, last.end), rest };
     }
     return undefined;
@@ -216,6 +216,10 @@ function partsOf(words: Word[]): Word[][] {
   }
   return parts;
 }
+
+/** Without the signs at its ends, but for quotation marks, brackets, points and flags. */
+const withoutSeparators = (text: string): string =>
+  text.replaceAll(/^[^\p{L}\p{M}\p{N}\p{RI}("“‘'.]+|[^\p{L}\p{M}\p{N}\p{RI})"”’'.]+$/gu, '');
 
 const lastPart = (words: Word[]): Word[] => partsOf(words).at(-1) ?? [];
 

@@ -145,4 +145,6 @@ it.each([
 it('splits what was typed', () => {
   expect(findCountry('Cairo (Egypt)')).toEqual({ code: 'EG', name: 'Egypt', rest: 'Cairo' });
   expect(findCountry('Casablanca Maroc.')).toEqual({ code: 'MA', name: 'Maroc', rest: 'Casablanca' });
+  for (const typed of ['🇰🇪, Nairobi', '🇰🇪 - Nairobi', 'Nairobi, 🇰🇪'])
+    expect(findCountry(typed)).toEqual({ code: 'KE', name: '', rest: 'Nairobi' });
 });
