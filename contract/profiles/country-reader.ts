@@ -49,12 +49,12 @@ const STATE = /republi|jamhuri|kingdom|royaume|reino|federa|islami|democra|popul
 /** As ISO 3166 and lists of countries sort them: 'Tanzania, United Republic of', 'Bolivia (Plurinational State of)', 'Congo, République démocratique du' */
 const INVERTED = /(?<=^|,)\s*([^,()]+)[,(]\s*([^,()]* (?:of(?: the)?|de|du|da|do|d['’]))\)?$/iu;
 /** 'N. Ireland', 'S. Africa' */
-const COMPASS: Readonly<Record<string, readonly string[]>> = {
-  n: ['north', 'northern'],
-  s: ['south', 'southern'],
-  e: ['east', 'eastern'],
-  w: ['west', 'western'],
-};
+const COMPASS = new Map([
+  ['n', ['north', 'northern']],
+  ['s', ['south', 'southern']],
+  ['e', ['east', 'eastern']],
+  ['w', ['west', 'western']],
+]);
 /** 'South Georgia and the South Sandwich Islands' has most words. */
 const WORDS_MAX = 9;
 
@@ -118,7 +118,9 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
   /** The words as a name is listed, with an abbreviated first one written out. */
   function nameIn(first: Word, others: Word[]): string {
     const rest = joined(others);
-    const written = COMPASS[first.text]?.map((word) => word + rest).find((name) => rest && names.has(name));
+    const written = COMPASS.get(first.text)
+      ?.map((word) => word + rest)
+      .find((name) => rest && names.has(name));
     return written ?? first.text + rest;
   }
 

@@ -137,6 +137,7 @@ it.each([
   ['Colombia, South America', 'CO'],
   ['Old Town, Atlantis', undefined],
   ['Africa', undefined],
+  ['constructor', undefined],
   ['—', undefined],
 ])('finds in %o the country %s', (location, code) => {
   expect(findCountry(location)?.code).toBe(code);
