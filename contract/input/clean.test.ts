@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { normalizePassword } from '../accounts/normalize-password.ts';
 import { cleanLine, cleanNumber, cleanText, findRefusedSign } from './clean.ts';
 
 describe('cleanText', () => {
@@ -30,6 +31,11 @@ describe('cleanText', () => {
 describe('cleanLine', () => {
   it('has only simple spaces', () =>
     expect(cleanLine('\u00a0Kora\u202f&\tSons\nLtd\u3000')).toBe('Kora & Sons Ltd'));
+});
+
+it('leaves a text as it is that is too long for a password, at once', { timeout: 500 }, () => {
+  const typed = `a${'\u0300'.repeat(15_000)}${'\u0323'.repeat(15_000)}`;
+  expect(normalizePassword(typed) === typed).toBe(true);
 });
 
 describe('cleanNumber', () => {

@@ -51,12 +51,16 @@ const ALSO_WRITTEN: Record<string, readonly string[]> = {
   元: ['CNY'],
 };
 
+/** More than two names have; longer texts would take long to search. */
+const LENGTH_MAX = 100;
+
 /** The currencies that a sign, a code or a name may mean, by ISO 4217; empty for other words. */
 export function findCurrencies(name: string): readonly string[] {
+  if (name.length > LENGTH_MAX) return [];
   const key = keyOf(name);
   if (!key) return [];
   const code = key.toUpperCase();
-  if (ALSO_WRITTEN[key]) return ALSO_WRITTEN[key];
+  if (Object.hasOwn(ALSO_WRITTEN, key)) return ALSO_WRITTEN[key] ?? [];
   if (isCurrency(code)) return [code];
   named ??= readNames();
   const found = named.byKey.get(key);

@@ -177,6 +177,11 @@ describe('findCurrencies', () => {
       if (code !== 'KGS') expect(readAmount(`1500 ${code}`).currency).toBe(code);
     }
   });
+
+  it.each([
+    ['a name of every object', 'USD - constructor'],
+    ['60,000 spaces, at once', `a${' '.repeat(60_000)}b`],
+  ])('finds none in %s', { timeout: 5_000 }, (_what, name) => expect(findCurrencies(name)).toEqual([]));
 });
 
 it.each([

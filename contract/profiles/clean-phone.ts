@@ -13,7 +13,8 @@ export function cleanPhone(typed: string): string {
   // No number with its link is that long, and it would take long to read.
   if (typed.length > 1_000) return typed;
   const text = cleanNumber(typed.trim().replaceAll(/\s*[\r\n]+\s*/g, ' / ')).replaceAll(
-    /(?<=\d)\s?[·•∙⋅_~*]\s?(?=\d)/g,
+    // With spaces they separate two numbers.
+    /(?<=\d)[·•∙⋅_~*](?=\d)/g,
     ' ',
   );
   const linked = WHATSAPP_LINK.test(text) && numberInLink(text);

@@ -4,7 +4,7 @@ export interface FoundCountry<Code extends string = string> {
   code: Code;
   /** As it was typed; empty where a city or a flag told the country. */
   name: string;
-  /** What was typed before it. */
+  /** What was typed before it, or behind a flag. */
   rest: string;
 }
 
@@ -49,12 +49,12 @@ const STATE = /republi|jamhuri|kingdom|royaume|reino|federa|islami|democra|popul
 /** As ISO 3166 and lists of countries sort them: 'Tanzania, United Republic of', 'Bolivia (Plurinational State of)', 'Congo, République démocratique du' */
 const INVERTED = /(?<=^|,)\s*([^,()]+)[,(]\s*([^,()]* (?:of(?: the)?|de|du|da|do|d['’]))\)?$/iu;
 /** 'N. Ireland', 'S. Africa' */
-const COMPASS: Readonly<Record<string, readonly string[]>> = {
-  n: ['north', 'northern'],
-  s: ['south', 'southern'],
-  e: ['east', 'eastern'],
-  w: ['west', 'western'],
-};
+const COMPASS = new Map([
+  ['n', ['north', 'northern']],
+  ['s', ['south', 'southern']],
+  ['e', ['east', 'eastern']],
+  ['w', ['west', 'western']],
+]);
 /** 'South Georgia and the South Sandwich Islands' has most words. */
 const WORDS_MAX = 9;
 
@@ -80,7 +80,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
       const part = lastPart(words);
       if (FLAG.test(last.typed)) {
         const code = known.codes.get(lettersOf(last.typed));
-        flag ??= code && { code, name: '', rest: text.slice(0, last.start).trim() };
+        flag ??= code && { code, name: '', rest: withoutSeparators(text.slice(0, last.start)) };
         words.pop();
       } else if (!/\p{L}/u.test(last.typed)) {
         // A postal code.
@@ -91,7 +91,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
     }
     const [first] = words;
     const code = first && FLAG.test(first.typed) ? known.codes.get(lettersOf(first.typed)) : undefined;
-    flag ??= code && { code, name: '', rest: text.slice(first?.end).trim() };
+    flag ??= code && { code, name: '', rest: withoutSeparators(text.slice(first?.end)) };
     return namedCountry(text, words) ?? flag ?? countryOfCity(text, words);
   }
 
@@ -109,7 +109,7 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
         return undefined;
       if (!state && !isSettled(key, code, before)) return undefined;
       const { start } = state ?? first;
-      const rest = text.slice(0, start).replace(/[^\p{L}\p{M}\p{N})"”’'.]+$/u, '');
+      const rest = withoutSeparators(text.slice(0, start));
       return { code: decided(code, key, before), name: text.slice(start, last.end), rest };
     }
     return undefined;
@@ -118,7 +118,9 @@ export function createCountryReader<Code extends string>(known: CountryNames<Cod
   /** The words as a name is listed, with an abbreviated first one written out. */
   function nameIn(first: Word, others: Word[]): string {
     const rest = joined(others);
-    const written = COMPASS[first.text]?.map((word) => word + rest).find((name) => rest && names.has(name));
+    const written = COMPASS.get(first.text)
+      ?.map((word) => word + rest)
+      .find((name) => rest && names.has(name));
     return written ?? first.text + rest;
   }
 
@@ -216,6 +218,10 @@ function partsOf(words: Word[]): Word[][] {
   }
   return parts;
 }
+
+/** Without the signs at its ends, but for quotation marks, brackets, points and flags. */
+const withoutSeparators = (text: string): string =>
+  text.replaceAll(/^[^\p{L}\p{M}\p{N}\p{RI}("“‘'.]+|[^\p{L}\p{M}\p{N}\p{RI})"”’'.]+$/gu, '');
 
 const lastPart = (words: Word[]): Word[] => partsOf(words).at(-1) ?? [];
 

@@ -65,9 +65,15 @@ describe('decodeTable', () => {
       });
   });
 
-  it('takes the sign of a currency for plausible', () => {
-    const decoded = decodeTable(Uint8Array.from([...Buffer.from('Sac;12,50 '), 0x80]));
-    expect('readings' in decoded && decoded.readings[0]?.text).toBe('Sac;12,50 €');
+  it.each([
+    ['Sac;12,50 \x80 HT', 'Sac;12,50 € HT'],
+    ['Prix (\x80)', 'Prix (€)'],
+    ['Huile d\xb4olive', 'Huile d´olive'],
+    ['\x80pfel', 'Äpfel'],
+    ['\xa5 Caf\x8e', '• Café'],
+  ])('reads %j first as %s', (bytes, text) => {
+    const decoded = decodeTable(Buffer.from(bytes, 'latin1'));
+    expect('readings' in decoded && decoded.readings[0]?.text).toBe(text);
   });
 
   it('reads a table that ends as in DOS', () =>

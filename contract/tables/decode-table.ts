@@ -86,12 +86,18 @@ export function isMostlyUtf8(bytes: Uint8Array): boolean {
   return 2 * others.filter((sign) => sign === '\ufffd').length < others.length;
 }
 
-/** Words with other letters than ASCII that are written as words are: in one script, with a capital only at the start. */
+/**
+ * Words with other letters than ASCII that are written as words are, in one script and with a capital only at the start, and
+ * signs of currencies that are not part of a word.
+ */
 function plausibility(text: string): number {
   let score = 0;
   for (const [word] of text.matchAll(/[\p{L}\p{M}'’-]+|[^\p{ASCII}]/gu)) {
     if (!/[^\p{ASCII}]/u.test(word)) continue;
-    score += /^\p{Lu}?[\p{Ll}'’-]+$|^[\p{Lu}'’-]+$|^[\p{Script=Arabic}\p{M}]+$|^\p{Sc}$/u.test(word) ? 1 : -1;
+    score += /^\p{Lu}?[\p{Ll}'’-]+$|^[\p{Lu}'’-]+$|^[\p{Script=Arabic}\p{M}]+$/u.test(word) ? 1 : -1;
   }
-  return score;
+  return score + 2 * (text.match(CURRENCY)?.length ?? 0);
 }
+
+/** `12 € each`, `€12`, `Price (€)`, but not `€pfel`, which is `Äpfel` in another encoding, or `¥ Coffee`, which is `• Coffee`. */
+const CURRENCY = /(?<=\d ?)[^\P{Sc}$](?!\p{L})|(?<!\p{L})[^\P{Sc}$](?! ?\p{L})/gu;

@@ -64,10 +64,11 @@ export function readHeadings(cells: readonly string[], known: KnownHeadings): He
   const found = new Map<string, number[]>();
   const [headings, headingNotes]: Record<string, string>[] = [{}, {}] as const;
   const unused: string[] = [];
+  const isSpanish = cells.some((cell) => SPANISH.test(cell));
   for (const [column, cell] of cells.entries()) {
     if (!cell) continue;
     const { name, note } = splitHeading(cell, known);
-    const match = known.get(name);
+    const match = name === 'nombre' && !isSpanish ? undefined : known.get(name);
     const ranked = (match && found.get(match.field)) ?? [];
     if (!match || ranked[match.rank] !== undefined) {
       unused.push(cell.slice(0, HEADING_MAX));
@@ -83,6 +84,9 @@ export function readHeadings(cells: readonly string[], known: KnownHeadings): He
   );
   return { fields, headings, headingNotes, unused };
 }
+
+/** 'Nombre' is a name in Spanish, beside one of these words, and a quantity in French. */
+const SPANISH = /precio|descripci|im[áa]genes/i;
 
 /** Characters of a heading that are read. */
 const HEADING_MAX = 100;

@@ -28,7 +28,7 @@ export type ProductColumn = keyof typeof exportHeadings;
  * The headings of other programs, the best one first: the catalogue of Meta and the feed of Google (`title`,
  * `image_link`), Shopify (`Body (HTML)`, `Variant Price`, `Image Src`; since 2024 `Price`, `Product image URL`), WooCommerce
  * (`Regular price`, `Images`), PrestaShop (`Price tax excluded`, `Image URLs (x,y,z...)`) and Square (`Item Name`); WooCommerce and
- * PrestaShop write them in the language of the shop.
+ * PrestaShop write them in the language of the shop. The price without tax is before that with tax: buyers are businesses.
  */
 const otherHeadings: Partial<Record<ProductColumn, readonly string[]>> = {
   picture: [
@@ -46,7 +46,19 @@ const otherHeadings: Partial<Record<ProductColumn, readonly string[]>> = {
     ...['Imagens', 'URL das imagens (x,y,z...)', 'link da imagem', 'الصور', 'صور', 'صورة'],
     ...['Bilder', 'Bild-URLs (x,y,z...)', 'Imágenes', 'URL de las imágenes (x,y,z...)'],
   ],
-  name: ['Item Name', 'Product name', 'product', 'titre', 'Nom du produit', 'Nome do produto', 'Nombre'],
+  name: [
+    ...[
+      'Item Name',
+      'Product name',
+      'product',
+      'titre',
+      'Nom du produit',
+      'Désignation',
+      'Produit',
+      'Article',
+    ],
+    ...['Nome do produto', 'Designação', 'Produto', 'Artigo', 'Nombre'],
+  ],
   description: [
     ...['Body (HTML)', 'Beschreibung', 'Descripción', 'Short description', 'Summary'],
     ...['Description courte', 'Récapitulatif', 'Résumé', 'Descrição curta', 'Resumo', 'وصف قصير'],

@@ -82,6 +82,8 @@ it.each([
   ['Nom *;Prix HT;Référence;URL des images (x,y,z...)', 'Sac;12,50;B1;a.jpg'],
   ['Name;Regulärer Preis;Artikelnummer;Bilder', 'Sac;12,50;B1;a.jpg'],
   ['Nombre;Precio normal;SKU;Imágenes', 'Sac;12,50;B1;a.jpg'],
+  ['Nombre;Désignation;Prix TTC;Prix HT;REF;Images', '5;Sac;14;12,50;B1;a.jpg'],
+  ['Article;Nombre;Prix;SKU;Images', 'Sac;5;12,50;B1;a.jpg'],
 ])('reads %s of a shop in another language', (headings, row) =>
   expect(rowsOf(`${headings}\n${row}`)).toMatchObject([
     { name: 'Sac', price: '12.5', sku: 'B1', picture: 'a.jpg' },
@@ -122,6 +124,7 @@ describe('readTable', () => {
     ['name,price', 'no lines'],
     ['Hello', 'no table'],
     ['colour,size\nred,2', 'no headings'],
+    ['nombre,prix\n5,12', 'no headings'],
     [`name\n${'a\n'.repeat(201)}`, 'too many lines'],
     [`name\n${'a'.repeat(2 ** 20)}`, 'file'],
     ['PK\u0003\u0004', 'file'],
@@ -135,6 +138,7 @@ describe('readTable', () => {
     'Total;14,50;Engine oil',
     'total.jpg;14,50;Oil',
     'Total Quartz;14;Oil',
+    'Total Value;14;',
     ';14;Total Quartz 9000',
     '#1 Honey;14;',
   ])('takes %s for a line', (line) =>

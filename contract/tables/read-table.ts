@@ -144,7 +144,7 @@ function createNoter(
 
 /** What spreadsheets in the languages of the product call the rows that they add below numbers: `Total: 2`. */
 const TOTALS =
-  /^(?:(?:grand |sous-|sub-?)?totals?(?: (?:g[ée]n[ée]rale?|geral|ht|ttc|net|amount|price|value|sum|du|due))?|totaux|sum|somme|soma|jumla(?: kuu)?|(?:ال)?(?:مجموع|[إا]جمالي)(?: (?:الكلي|العام))?)[^\p{L}]*$/iu;
+  /^(?:(?:grand |sous-|sub-?)?totals?(?: (?:g[ée]n[ée]rale?|geral|ht|ttc|net|amount|price|sum|du|due))?|totaux|sum|somme|soma|jumla(?: kuu)?|(?:ال)?(?:مجموع|[إا]جمالي)(?: (?:الكلي|العام))?)[^\p{L}]*$/iu;
 /** A number with the sign or code of a currency: no name of a file. */
 const AMOUNT = /^[^\p{L}]*(?:(?<!\.)\p{L}{1,4}[^\p{L}]*)?$/u;
 

@@ -112,7 +112,8 @@ function sharedDecimalSign(rows: readonly TableRow<Field>[]): '.' | ',' | undefi
 
 /** `1.500,25` and `12,5` have a comma, `1.500.000` has one, too, because its points part thousands. */
 function decimalSignIn(text: string): '.' | ',' | undefined {
-  const number = cleanNumber(text).match(/\d[\d.,]*\d/g);
+  // No longer text is a price, and marks without end take long to clean.
+  const number = cleanNumber(text.slice(0, 60)).match(/\d[\d.,]*\d/g);
   if (number?.length !== 1) return undefined;
   const signs = number[0].match(/[.,]/g) ?? [];
   const last = signs.at(-1) as '.' | ',' | undefined;

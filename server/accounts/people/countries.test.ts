@@ -137,6 +137,7 @@ it.each([
   ['Colombia, South America', 'CO'],
   ['Old Town, Atlantis', undefined],
   ['Africa', undefined],
+  ['constructor', undefined],
   ['—', undefined],
 ])('finds in %o the country %s', (location, code) => {
   expect(findCountry(location)?.code).toBe(code);
@@ -145,4 +146,6 @@ it.each([
 it('splits what was typed', () => {
   expect(findCountry('Cairo (Egypt)')).toEqual({ code: 'EG', name: 'Egypt', rest: 'Cairo' });
   expect(findCountry('Casablanca Maroc.')).toEqual({ code: 'MA', name: 'Maroc', rest: 'Casablanca' });
+  for (const typed of ['🇰🇪, Nairobi', '🇰🇪 - Nairobi', 'Nairobi, 🇰🇪'])
+    expect(findCountry(typed)).toEqual({ code: 'KE', name: '', rest: 'Nairobi' });
 });
