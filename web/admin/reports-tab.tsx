@@ -7,9 +7,9 @@ import {
 } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { keys } from '../data/keys.ts';
-import { reportReasonName } from '../moderation/report-texts.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
+import { reportReasonName } from '../ui/formats/report-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 import { type TabProps, useView } from './address.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReportKind } from '@sokoni/contract/moderation';
+import { reportTitle } from '../ui/formats/report-texts.ts';
 import { BesideMenu, SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
-import { reportTitle } from './report-texts.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 

@@ -5,10 +5,10 @@ import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { reportTitle } from '../ui/formats/report-texts.ts';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { ReportFields } from './report-fields.tsx';
-import { reportTitle } from './report-texts.ts';
 
 interface ReportDialogProps extends DialogControl {
   kind: ReportKind;

@@ -4,7 +4,7 @@ import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { Values } from '../data/draft-store.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
-import { reportReasonName } from './report-texts.ts';
+import { reportReasonName } from '../ui/formats/report-texts.ts';
 
 /** The fields of the dialog and of the page for visitors. */
 export function ReportFields({ errors, typed = {} }: { errors: FieldErrors; typed?: Values | undefined }) {

@@ -13,11 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { reportReasonName } from '../ui/formats/report-texts.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
-import { reportReasonName } from './report-texts.ts';
 
 /** Why the signed-in account is suspended, until when, and its objection. */
 export function OwnSuspension() {

@@ -6,9 +6,9 @@ import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
-import { reportReasonName } from '../../moderation/report-texts.ts';
 import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { addressOf } from '../address.ts';
 import { cardTitle, claimName, outcomeName, reportKindName, visibilityName } from '../labels.ts';
 

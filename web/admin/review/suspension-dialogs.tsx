@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { reportReasons } from '@sokoni/contract/limits';
 import { subscriptionMeasures } from '@sokoni/contract/suspensions';
-import { reportReasonName } from '../../moderation/report-texts.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { adminApi, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { knownAs, measureName } from '../labels.ts';

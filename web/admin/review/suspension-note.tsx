@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminSuspension } from '@sokoni/contract/admin/admin';
-import { reportReasonName } from '../../moderation/report-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { measureName } from '../labels.ts';
 
 /** Why an account is suspended, by whom and until when, and its objection. */

@@ -9,12 +9,12 @@ import { newId } from '../../data/new-id.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { island } from '../../islands/island.tsx';
 import { ReportFields } from '../../moderation/report-fields.tsx';
-import { reportTitle } from '../../moderation/report-texts.ts';
 import { paths } from '../../paths.ts';
 import { localPath } from '../../site/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { reportTitle } from '../../ui/formats/report-texts.ts';
 import { reportIn, type Subject } from './report.ts';
 import { ReportSent } from './report-sent.tsx';
 
