@@ -80,6 +80,11 @@ test.each([
     'One',
   ],
   ['several parts of which there are none', 'Content-Type: multipart/mixed; boundary=a\n\nOne', 'One'],
+  [
+    'several parts of which there is only a text with a quotation',
+    'Content-Type: multipart/mixed; boundary=a\n\nOne\n-----\n\n---------- Forwarded message ---------\n\nTwo',
+    'One\n-----\n\n---------- Forwarded message ---------\n\nTwo',
+  ],
   ['a type without a slash', 'Content-Type: text\n\nHello', 'Hello'],
   [
     'a type without a semicolon',
@@ -118,6 +123,7 @@ test.each([
   ['a charset in quotes', "text/plain; charset='windows-1256'", '\xe4\xda\xe3', 'نعم'],
   ['the number of a code page', 'text/plain; charset=cp936', '\xc4\xe3', '你'],
   ['the charset of a page', 'text/html', '<meta charset="windows-1256">\xe4\xda\xe3', 'نعم'],
+  ['a page that says it is UTF-16', 'text/html', '<meta charset=unicode>Yes.', 'Yes.'],
 ])('reads %s', async (_what, type, body, text) => {
   const source = Buffer.from(`Content-Type: ${type}\n\n${body}`, 'latin1');
   expect(textOf(await readMail(source))).toBe(text);
@@ -147,24 +153,24 @@ const signedData = (wrap: typeof open, ...content: Buffer[]) =>
       ),
     ),
   );
-test.each([
-  ['of known length', signedData(value, value(0x04, '\n\nPrice 25')), 'Price 25', leftOutTexts.signature],
+const textPart = 'Content-Type: text/plain\n\nPrice 25';
+test.each<[string, Buffer, string, string, string?]>([
+  ['of known length', signedData(value, value(0x04, textPart)), 'Price 25', leftOutTexts.signature],
   [
     'in pieces',
-    signedData(open, open(0x24, value(0x04, '\n\nPri'), value(0x04, 'ce 25'))),
+    signedData(open, open(0x24, value(0x04, textPart.slice(0, 30)), value(0x04, textPart.slice(30)))),
     'Price 25',
     leftOutTexts.signature,
   ],
   ['that is damaged', signedData(value, value(0x04, 'x')).subarray(0, 40), '', leftOutTexts.encrypted],
   ['without its text', signedData(value), '', leftOutTexts.encrypted],
-])('reads the text of a signed mail %s', async (_what, bytes, text, why) => {
-  const header = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
+  ['that is a file', signedData(value, value(0x04, '%PDF-1.7\n\nPrice 25')), '', leftOutTexts.encrypted],
+  ['with its file', signedData(value, value(0x04, textPart)), '', leftOutTexts.encrypted, 'contract.pdf.p7m'],
+])('reads the text of a signed mail %s', async (_what, bytes, text, why, name = 'smime.p7m') => {
+  const header = `Content-Type: application/pkcs7-mime; smime-type=signed-data; name=${name}\n`;
   const body = bytes.toString('base64');
   const mail = await readMail(Buffer.from(`${header}Content-Transfer-Encoding: base64\n\n${body}`));
-  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([
-    text,
-    [['smime.p7m', why]],
-  ]);
+  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([text, [[name, why]]]);
 });
 
 test('names a card and a date that were sent as bytes', async () => {

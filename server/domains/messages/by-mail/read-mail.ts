@@ -192,9 +192,14 @@ function readText(part: Part, reading: Reading): void {
 /** Charsets of one byte for each character: a text in one of them is hardly ever valid UTF-8. */
 const SINGLE_BYTE = /^(?:iso-?8859|latin|(?:windows|cp|x-cp)-?125|mac|x-mac|koi8)/i;
 
-/** The charset that a page names itself, in its first 1,024 bytes (HTML, 4.2.5.4). */
+/** Characters of the name of a charset. */
+const LABEL_MAX = 40;
+
+/** The charset that a page names itself, in its first 1,024 bytes, but UTF-16, which cannot be read so (HTML, 4.2.5.4). */
 const charsetIn = (page: Buffer) =>
-  /<meta[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(page.toString('latin1', 0, 1024))?.[1] ?? '';
+  /<meta[^>]*\bcharset\s*=\s*["']?(?!utf-16|ucs-2|iso-10646|(?:cs)?unicode)([\w:.-]+)/i.exec(
+    page.toString('latin1', 0, 1024),
+  )?.[1] ?? '';
 
 /** Numbers of code pages that the Encoding standard does not list. */
 const CODE_PAGES: Record<string, string> = {
@@ -203,7 +208,10 @@ const CODE_PAGES: Record<string, string> = {
 
 /** Many programs name no charset, or the wrong one, for UTF-8. The end may be cut inside a character. */
 function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
-  const name = charset.replaceAll(/^['"\s]+|['"\s;]+$/g, '').replace(/^(?:cp|ms)-?(\d+)$/i, codePage);
+  const name = charset
+    .slice(0, LABEL_MAX)
+    .replaceAll(/^['"\s]+|['"\s;]+$/g, '')
+    .replace(/^(?:cp|ms)-?(\d+)$/i, codePage);
   const label = /^(?:|us-ascii|ascii|unknown-8bit|default)$/i.test(name) ? 'utf-8' : name;
   const isUtf8 = /^utf-?8$/i.test(label);
   const tries = [
