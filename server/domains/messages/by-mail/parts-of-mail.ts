@@ -117,17 +117,27 @@ export function decodedBody({ type, headers, body }: Part): Buffer {
   return body;
 }
 
-/**
- * Some programs encode a text in pieces, each with its own `=` at the end, and mailing lists add plain lines below it. What
- * has more pieces is no text.
- */
 function decodeBase64(text: string, isText: boolean): Buffer {
-  const end = /\n[ \t\r]*\n(?=.*[^\w+/=\s-]|.*\w \w|[_-]{3})/.exec(text)?.index ?? text.length;
-  const encoded = text.slice(0, end);
-  const pieces = encoded.split(/=+/, PIECES_MAX);
-  const decoded = pieces.length === PIECES_MAX ? [encoded] : pieces;
-  const below = isText ? Buffer.from(text.slice(end), 'latin1') : '';
-  return Buffer.concat([...decoded.map((piece) => Buffer.from(piece, 'base64')), Buffer.from(below)]);
+  const end = isText ? endOfBase64(text) : text.length;
+  const pieces = text.slice(0, end).split(/=+/, PIECES_MAX);
+  // What has more pieces is no text.
+  const decoded = pieces.length === PIECES_MAX ? [text] : pieces;
+  const below = Buffer.from(text.slice(end), 'latin1');
+  return Buffer.concat([...decoded.map((piece) => Buffer.from(piece, 'base64')), below]);
+}
+
+/**
+ * Mailing lists add plain lines below a text. It ends with `=`, unless a program has encoded it in pieces, each with its
+ * own, so that no plain line follows.
+ */
+function endOfBase64(text: string): number {
+  const plain = text.search(/[^A-Za-z\d+/=\s]|\S[ \t]+\S/);
+  const start = plain < 0 ? text.length : text.lastIndexOf('\n', plain) + 1;
+  const encoded = text.slice(0, start).trimEnd();
+  const [piece = encoded] = /^[^=]*=+/.exec(encoded) ?? [];
+  const rest = encoded.slice(piece.length);
+  const isWhole = rest.replaceAll(/\s/g, '').length % 4 === 0 && !/^[ \t\r]*\n[ \t\r]*\n/.test(rest);
+  return plain < 0 && isWhole ? text.length : piece.length;
 }
 
 /** RFC 2045: `=` and two digits are a byte, and `=` at the end of a line, or before spaces there, continues it. */

@@ -54,6 +54,16 @@ test.each([
     'Our prices for this week and the next one:\n5 t | $4.90\n\nRegards',
   ],
   [
+    'the plain text with a number that the HTML lacks',
+    alternative
+      .replace('Plain text', 'Our price is 4.90 USD <https://x.example/5>')
+      .replace(
+        'HTML text',
+        'Our price is<img src="cid:1">Virus-free. www.avast.example, for all of your mail',
+      ),
+    'Our price is 4.90 USD <https://x.example/5>',
+  ],
+  [
     'the plain text that has as many words as HTML with pictures',
     alternative.replace('Plain', '[image: a.png]\nHTML'),
     '[image: a.png]\nHTML text',
@@ -64,6 +74,13 @@ test.each([
     'Content-Transfer-Encoding: base64\n\nWWVz\n\n_____\nList of buyers',
     'Yes\n\n_____\nList of buyers',
   ],
+  ...['____\nList', '-- \nYou received this mail', '\n--\nSent from my phone', '\nConfidential'].map(
+    (below) => [
+      `base64 that ends above ${JSON.stringify(below)}`,
+      `Content-Transfer-Encoding: base64\n\nY2Fmw6k=\n${below}`,
+      `café\n${below}`,
+    ],
+  ),
   [
     'quoted-printable with spaces behind the end of a line',
     'Content-Transfer-Encoding: quoted-printable\n\n25=  \n000 =\t\n= 5=\n0',

@@ -83,7 +83,8 @@ async function readForms(parts: Part[], reading: Reading, isRelated: boolean): P
 
 const isBetter = (form: Reading, other: Reading) =>
   letters(form) > 0 &&
-  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || hasMoreWords(form, other));
+  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || hasMoreWords(form, other)) &&
+  (form.saysMore || !lacksNumber(form, other));
 
 /** Some plain forms leave out tables, or say only that the mail is HTML, so that they have hardly a word of it. */
 function hasMoreWords(form: Reading, other: Reading): boolean {
@@ -93,13 +94,19 @@ function hasMoreWords(form: Reading, other: Reading): boolean {
   return more > others.size - shared || (words.size > 0 && 5 * shared <= words.size);
 }
 
-/** Without what stands for pictures in a plain form. */
+/** The HTML of some programs lacks a part of the text. */
+function lacksNumber(form: Reading, other: Reading): boolean {
+  const words = wordsOf(form);
+  return [...wordsOf(other)].some((word) => /^\p{N}+$/u.test(word) && !words.has(word));
+}
+
+/** Without what stands for pictures in a plain form, and where links lead. */
 const wordsOf = ({ lines }: Reading) =>
   new Set(
     lines.flatMap(
       ({ text }) =>
         text
-          .replaceAll(/\[(?:cid|image):[^[\]]*\]/g, ' ')
+          .replaceAll(/\[(?:cid|image):[^[\]]*\]|(?:https?:|mailto:|tel:)[^\s<>]+/g, ' ')
           .toLowerCase()
           .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     ),
