@@ -170,6 +170,7 @@ const signedData = (wrap: typeof open, ...content: Buffer[]) =>
       ),
     ),
   );
+const signedHeader = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
 const textPart = 'Content-Type: text/plain\n\nPrice 25';
 test.each<[string, Buffer, string, string, string?]>([
   ['of known length', signedData(value, value(0x04, textPart)), 'Price 25', leftOutTexts.signature],
@@ -184,7 +185,7 @@ test.each<[string, Buffer, string, string, string?]>([
   ['that is a file', signedData(value, value(0x04, '%PDF-1.7\n\nPrice 25')), '', leftOutTexts.encrypted],
   ['with its file', signedData(value, value(0x04, textPart)), '', leftOutTexts.encrypted, 'contract.pdf.p7m'],
 ])('reads the text of a signed mail %s', async (_what, bytes, text, why, name = 'smime.p7m') => {
-  const header = `Content-Type: application/pkcs7-mime; smime-type=signed-data; name=${name}\n`;
+  const header = signedHeader.replace('smime.p7m', name);
   const body = bytes.toString('base64');
   const mail = await readMail(Buffer.from(`${header}Content-Transfer-Encoding: base64\n\n${body}`));
   expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([text, [[name, why]]]);
@@ -228,6 +229,21 @@ test.each([
   const mail = await readMail(Buffer.from(source));
   expect(textOf(mail).split('\n')[0]).toBe(start);
   expect(mail.leftOut).toEqual([{ name: '', why: leftOutTexts.parts }]);
+});
+
+const bytes = Buffer.alloc(10_000_000, '0400', 'hex')
+  .fill(Buffer.from('3080', 'hex'), 0, 2)
+  .toString('base64');
+test.each([
+  ['spaces in a charset', `Content-Type: text/plain; charset="a${' '.repeat(60_000)}b"\n\n`],
+  [
+    'values in signatures',
+    mixed(...[1, 2].map(() => `${signedHeader}Content-Transfer-Encoding: base64\n\n${bytes}`)),
+  ],
+])('reads many %s in bounded time', async (_what, source) => {
+  const start = process.cpuUsage();
+  await readMail(Buffer.from(source));
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
 });
 
 test('cleans and shortens the name of a part that it leaves out', async () => {

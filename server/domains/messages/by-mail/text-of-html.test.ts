@@ -124,6 +124,11 @@ test.each([
   ['empty cells', `<table><tr>${long('<td>')}`],
   ['cells', `<table><tr>${'<td>'.repeat(40_000)}a`],
   ['spaces in CSS', `<style>${long(' ')}> {display:none}</style>`],
+  [
+    'classes',
+    `<style>${'.a'.repeat(98)}.b{display:none}</style>`.repeat(50) +
+      `<p class="${'a '.repeat(2500)}">`.repeat(36),
+  ],
   ['names in CSS', `<style>${'.a'.repeat(40_000)} {display:none}</style><p class="${'a '.repeat(50_000)}">`],
 ])('reads much %s in bounded time', (_what, html) => {
   const start = process.cpuUsage();

@@ -219,10 +219,12 @@ function shortened(html: string): string {
 const isLinedThrough = (style: string) =>
   style.split(';').some((one) => /^\s*text-decoration[^:]*:.*line-through/s.test(one));
 
-const isHidden = (name: string, attributes: Attributes, rules: HidingRule[]) =>
-  'hidden' in attributes ||
-  hides(attributes.style ?? '') ||
-  rules.some((rule) => isHiddenBy(rule, name, attributes));
+function isHidden(name: string, attributes: Attributes, rules: HidingRule[]): boolean {
+  const { class: classes = '', id = '', style = '' } = attributes;
+  if ('hidden' in attributes || hides(style)) return true;
+  const own = new Set([...classes.split(/\s+/).map((one) => `.${one}`), `#${id}`]);
+  return rules.some((rule) => isHiddenBy(rule, name, own));
+}
 
 /** Line breaks before and after an element. A paragraph of Outlook is a line. */
 function gapOf(name: string, { class: names = '', style = '' }: Attributes): 0 | 1 | 2 {
