@@ -182,6 +182,12 @@ test.each<[string, Buffer, string, string, string?]>([
   ],
   ['that is damaged', signedData(value, value(0x04, 'x')).subarray(0, 40), '', leftOutTexts.encrypted],
   ['without its text', signedData(value), '', leftOutTexts.encrypted],
+  [
+    'of too many values',
+    signedData(open, value(0x04, textPart), open(0x05, Buffer.alloc(2_000_000, '0400', 'hex'))),
+    '',
+    leftOutTexts.encrypted,
+  ],
   ['that is a file', signedData(value, value(0x04, '%PDF-1.7\n\nPrice 25')), '', leftOutTexts.encrypted],
   ['with its file', signedData(value, value(0x04, textPart)), '', leftOutTexts.encrypted, 'contract.pdf.p7m'],
 ])('reads the text of a signed mail %s', async (_what, bytes, text, why, name = 'smime.p7m') => {
@@ -231,19 +237,11 @@ test.each([
   expect(mail.leftOut).toEqual([{ name: '', why: leftOutTexts.parts }]);
 });
 
-const bytes = Buffer.alloc(10_000_000, '0400', 'hex')
-  .fill(Buffer.from('3080', 'hex'), 0, 2)
-  .toString('base64');
-test.each([
-  ['spaces in a charset', `Content-Type: text/plain; charset="a${' '.repeat(60_000)}b"\n\n`],
-  [
-    'values in signatures',
-    mixed(...[1, 2].map(() => `${signedHeader}Content-Transfer-Encoding: base64\n\n${bytes}`)),
-  ],
-])('reads many %s in bounded time', async (_what, source) => {
+test('reads many spaces in charsets in bounded time', async () => {
+  const part = `Content-Type: text/plain; charset="a${' '.repeat(60_000)}b"\n\n`;
   const start = process.cpuUsage();
-  await readMail(Buffer.from(source));
-  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
+  await readMail(Buffer.from(mixed(part, part, part, part)));
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2);
 });
 
 test('cleans and shortens the name of a part that it leaves out', async () => {
