@@ -41,13 +41,9 @@ const withoutComments = (css: string) =>
     .map((part, nth) => (nth === 0 ? part : part.split('*/').slice(1).join('')))
     .join('');
 
-export const isHiddenBy = (
-  { tag, names }: HidingRule,
-  name: string,
-  { class: classes = '', id = '' }: Record<string, string>,
-) =>
-  (tag === '' || tag === name) &&
-  names.every((one) => (one[0] === '#' ? id === one.slice(1) : classes.split(/\s+/).includes(one.slice(1))));
+/** @param own The classes and the id of an element, with their `.` and `#`. */
+export const isHiddenBy = ({ tag, names }: HidingRule, name: string, own: ReadonlySet<string>) =>
+  (tag === '' || tag === name) && names.every((one) => own.has(one));
 
 /** Declarations that programs and senders of mail use for text that readers do not see. */
 const HIDING = new RegExp(

@@ -53,7 +53,7 @@ export const wordsOf = (text: string): string =>
 
 /** Where links lead (`+254 700 123456<tel:+254700123456>`), and pictures, of which emoji keep their sign. */
 const ADDED =
-  /<[a-z][a-z\d+.-]{1,30}:[^\s<>]+>|(?:https?:\/\/|mailto:)\S+|\[(?:cid:[^[\]]*|image:\s?(\p{So}*)[^[\]]*)\]/gu;
+  /<[a-z][a-z\d+.-]{1,30}:[^\s<>]+>|(?:https?:\/\/|mailto:)\S+|\[(?:cid:[^[\]]*|image:\s?(\p{So}*)(?!\p{So})[^[\]]*)\]/gu;
 
 /** Words that two people hardly write in the same order by chance, and letters of fewer words: four words have twenty. */
 export const LONG = 4;

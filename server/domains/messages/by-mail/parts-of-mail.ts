@@ -8,7 +8,11 @@ const PARTS_MAX = 100;
 const DEPTH_MAX = 10;
 /** Pieces of a body in base64. */
 const PIECES_MAX = 1_000;
+/** Values of all signatures: a signed mail has one for each 1,000 bytes or so, which is read at each of six levels. */
+const VALUES_MAX = 500_000;
 const PKCS7 = /^application\/(?:x-)?pkcs7-mime$/;
+/** A line above a part, which no line of text is: rules and titles of quotations end with hyphens. */
+const BOUNDARY = /^--(\S.{0,67}[^\s-])[ \t]*\r?\n(?:content-|\r?\n)/im;
 const UNENDED_TYPE = /^(\s*[^\s/;(]+\/[^\s/;(]+)\s+(?=[^\s;(])/;
 
 /** A part of a mail: a text or a file, or several parts. */
@@ -27,12 +31,13 @@ export interface Part {
 
 interface Budget {
   parts: number;
+  values: number;
   isCut: boolean;
 }
 
 /** The parts of a mail; `isCut` when it has more. */
 export async function readParts(source: Buffer): Promise<{ mail: Part; isCut: boolean }> {
-  const budget = { parts: PARTS_MAX, isCut: false };
+  const budget: Budget = { parts: PARTS_MAX, values: VALUES_MAX, isCut: false };
   return { mail: await partOf(source, budget, 0), isCut: budget.isCut };
 }
 
@@ -53,15 +58,15 @@ async function partOf(entity: Buffer, budget: Budget, depth: number): Promise<Pa
     // A part that begins without a header.
     body: headerEnd < 0 && headers.length === 0 ? entity : entity.subarray(bodyStart),
   };
-  if (PKCS7.test(value)) {
-    const signed = signedContent(decodedBody(part));
-    if (signed && budget.parts > 0 && depth < DEPTH_MAX)
-      part.parts.push(await partOf(signed, budget, depth + 1));
+  if (PKCS7.test(value) && isMailItself(part) && budget.parts > 0 && depth < DEPTH_MAX) {
+    const signed = signedContent(decodedBody(part), budget);
+    const inner = signed && (await partOf(signed, budget, depth + 1));
+    if (inner?.headers.some(({ key }) => key === 'content-type')) part.parts.push(inner);
   }
   if (!value.startsWith('multipart/')) return part;
   // With the line break before it: a multipart may begin with its first boundary.
   const body = entity.subarray(Math.max(0, bodyStart - 1));
-  const found = /^--(\S.{0,68}\S)[ \t]*\r?$/m.exec(body.toString('latin1', 0, HEADER_MAX_BYTES))?.[1] ?? '';
+  const found = BOUNDARY.exec(body.toString('latin1', 0, HEADER_MAX_BYTES))?.[1] ?? '';
   // Some programs lose the boundary, or write another one.
   for (const boundary of new Set([parameters.get('boundary') || found, found])) {
     if (boundary === '' || part.parts.length > 0) continue;
@@ -73,6 +78,12 @@ async function partOf(entity: Buffer, budget: Budget, depth: number): Promise<Pa
   }
   return part.parts.length > 0 ? part : { ...part, type: 'text/plain' };
 }
+
+/** Not a signed file (RFC 8551, 3.2.1). */
+const isMailItself = ({ parameters, disposition }: Part) =>
+  [...parameters, ...disposition.parameters].every(
+    ([key, name]) => !/^(?:file)?name/.test(key) || /(?:^|')smime\.p7m$/i.test(name),
+  );
 
 /** What stands between lines of two hyphens and the boundary. */
 function* sectionsOf(body: Buffer, boundary: string): Generator<Buffer> {
@@ -106,17 +117,27 @@ export function decodedBody({ type, headers, body }: Part): Buffer {
   return body;
 }
 
-/**
- * Some programs encode a text in pieces, each with its own `=` at the end, and mailing lists add plain lines below it. What
- * has more pieces is no text.
- */
 function decodeBase64(text: string, isText: boolean): Buffer {
-  const end = /\n[ \t\r]*\n(?=.*[^\w+/=\s-]|.*\w \w|[_-]{3})/.exec(text)?.index ?? text.length;
-  const encoded = text.slice(0, end);
-  const pieces = encoded.split(/=+/, PIECES_MAX);
-  const decoded = pieces.length === PIECES_MAX ? [encoded] : pieces;
-  const below = isText ? Buffer.from(text.slice(end), 'latin1') : '';
-  return Buffer.concat([...decoded.map((piece) => Buffer.from(piece, 'base64')), Buffer.from(below)]);
+  const end = isText ? endOfBase64(text) : text.length;
+  const pieces = text.slice(0, end).split(/=+/, PIECES_MAX);
+  // What has more pieces is no text.
+  const decoded = pieces.length === PIECES_MAX ? [text] : pieces;
+  const below = Buffer.from(text.slice(end), 'latin1');
+  return Buffer.concat([...decoded.map((piece) => Buffer.from(piece, 'base64')), below]);
+}
+
+/**
+ * Mailing lists add plain lines below a text. It ends with `=`, unless a program has encoded it in pieces, each with its
+ * own, so that no plain line follows.
+ */
+function endOfBase64(text: string): number {
+  const plain = text.search(/[^A-Za-z\d+/=\s]|\S[ \t]+\S/);
+  const start = plain < 0 ? text.length : text.lastIndexOf('\n', plain) + 1;
+  const encoded = text.slice(0, start).trimEnd();
+  const [piece = encoded] = /^[^=]*=+/.exec(encoded) ?? [];
+  const rest = encoded.slice(piece.length);
+  const isWhole = rest.replaceAll(/\s/g, '').length % 4 === 0 && !/^[ \t\r]*\n[ \t\r]*\n/.test(rest);
+  return plain < 0 && isWhole ? text.length : piece.length;
 }
 
 /** RFC 2045: `=` and two digits are a byte, and `=` at the end of a line, or before spaces there, continues it. */

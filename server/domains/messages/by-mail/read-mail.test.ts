@@ -54,6 +54,16 @@ test.each([
     'Our prices for this week and the next one:\n5 t | $4.90\n\nRegards',
   ],
   [
+    'the plain text with a number that the HTML lacks',
+    alternative
+      .replace('Plain text', 'Our price is 4.90 USD <https://x.example/5>')
+      .replace(
+        'HTML text',
+        'Our price is<img src="cid:1">Virus-free. www.avast.example, for all of your mail',
+      ),
+    'Our price is 4.90 USD <https://x.example/5>',
+  ],
+  [
     'the plain text that has as many words as HTML with pictures',
     alternative.replace('Plain', '[image: a.png]\nHTML'),
     '[image: a.png]\nHTML text',
@@ -64,6 +74,13 @@ test.each([
     'Content-Transfer-Encoding: base64\n\nWWVz\n\n_____\nList of buyers',
     'Yes\n\n_____\nList of buyers',
   ],
+  ...['____\nList', '-- \nYou received this mail', '\n--\nSent from my phone', '\nConfidential'].map(
+    (below) => [
+      `base64 that ends above ${JSON.stringify(below)}`,
+      `Content-Transfer-Encoding: base64\n\nY2Fmw6k=\n${below}`,
+      `café\n${below}`,
+    ],
+  ),
   [
     'quoted-printable with spaces behind the end of a line',
     'Content-Transfer-Encoding: quoted-printable\n\n25=  \n000 =\t\n= 5=\n0',
@@ -80,6 +97,11 @@ test.each([
     'One',
   ],
   ['several parts of which there are none', 'Content-Type: multipart/mixed; boundary=a\n\nOne', 'One'],
+  [
+    'several parts of which there is only a text with a quotation',
+    'Content-Type: multipart/mixed; boundary=a\n\nOne\n-----\n\n---------- Forwarded message ---------\n\nTwo',
+    'One\n-----\n\n---------- Forwarded message ---------\n\nTwo',
+  ],
   ['a type without a slash', 'Content-Type: text\n\nHello', 'Hello'],
   [
     'a type without a semicolon',
@@ -118,6 +140,7 @@ test.each([
   ['a charset in quotes', "text/plain; charset='windows-1256'", '\xe4\xda\xe3', 'نعم'],
   ['the number of a code page', 'text/plain; charset=cp936', '\xc4\xe3', '你'],
   ['the charset of a page', 'text/html', '<meta charset="windows-1256">\xe4\xda\xe3', 'نعم'],
+  ['a page that says it is UTF-16', 'text/html', '<meta charset=unicode>Yes.', 'Yes.'],
 ])('reads %s', async (_what, type, body, text) => {
   const source = Buffer.from(`Content-Type: ${type}\n\n${body}`, 'latin1');
   expect(textOf(await readMail(source))).toBe(text);
@@ -147,24 +170,31 @@ const signedData = (wrap: typeof open, ...content: Buffer[]) =>
       ),
     ),
   );
-test.each([
-  ['of known length', signedData(value, value(0x04, '\n\nPrice 25')), 'Price 25', leftOutTexts.signature],
+const signedHeader = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
+const textPart = 'Content-Type: text/plain\n\nPrice 25';
+test.each<[string, Buffer, string, string, string?]>([
+  ['of known length', signedData(value, value(0x04, textPart)), 'Price 25', leftOutTexts.signature],
   [
     'in pieces',
-    signedData(open, open(0x24, value(0x04, '\n\nPri'), value(0x04, 'ce 25'))),
+    signedData(open, open(0x24, value(0x04, textPart.slice(0, 30)), value(0x04, textPart.slice(30)))),
     'Price 25',
     leftOutTexts.signature,
   ],
   ['that is damaged', signedData(value, value(0x04, 'x')).subarray(0, 40), '', leftOutTexts.encrypted],
   ['without its text', signedData(value), '', leftOutTexts.encrypted],
-])('reads the text of a signed mail %s', async (_what, bytes, text, why) => {
-  const header = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\n';
+  [
+    'of too many values',
+    signedData(open, value(0x04, textPart), open(0x05, Buffer.alloc(2_000_000, '0400', 'hex'))),
+    '',
+    leftOutTexts.encrypted,
+  ],
+  ['that is a file', signedData(value, value(0x04, '%PDF-1.7\n\nPrice 25')), '', leftOutTexts.encrypted],
+  ['with its file', signedData(value, value(0x04, textPart)), '', leftOutTexts.encrypted, 'contract.pdf.p7m'],
+])('reads the text of a signed mail %s', async (_what, bytes, text, why, name = 'smime.p7m') => {
+  const header = signedHeader.replace('smime.p7m', name);
   const body = bytes.toString('base64');
   const mail = await readMail(Buffer.from(`${header}Content-Transfer-Encoding: base64\n\n${body}`));
-  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([
-    text,
-    [['smime.p7m', why]],
-  ]);
+  expect([textOf(mail), mail.leftOut.map((part) => [part.name, part.why])]).toEqual([text, [[name, why]]]);
 });
 
 test('names a card and a date that were sent as bytes', async () => {
@@ -205,6 +235,13 @@ test.each([
   const mail = await readMail(Buffer.from(source));
   expect(textOf(mail).split('\n')[0]).toBe(start);
   expect(mail.leftOut).toEqual([{ name: '', why: leftOutTexts.parts }]);
+});
+
+test('reads many spaces in charsets in bounded time', async () => {
+  const part = `Content-Type: text/plain; charset="a${' '.repeat(60_000)}b"\n\n`;
+  const start = process.cpuUsage();
+  await readMail(Buffer.from(mixed(part, part, part, part)));
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2);
 });
 
 test('cleans and shortens the name of a part that it leaves out', async () => {

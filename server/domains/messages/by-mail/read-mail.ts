@@ -84,7 +84,8 @@ async function readForms(parts: Part[], reading: Reading, isRelated: boolean): P
 
 const isBetter = (form: Reading, other: Reading) =>
   letters(form) > 0 &&
-  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || hasMoreWords(form, other));
+  ((form.saysMore && !other.saysMore) || letters(form) > 2 * letters(other) || hasMoreWords(form, other)) &&
+  (form.saysMore || !lacksNumber(form, other));
 
 /** Some plain forms leave out tables, or say only that the mail is HTML, so that they have hardly a word of it. */
 function hasMoreWords(form: Reading, other: Reading): boolean {
@@ -94,13 +95,19 @@ function hasMoreWords(form: Reading, other: Reading): boolean {
   return more > others.size - shared || (words.size > 0 && 5 * shared <= words.size);
 }
 
-/** Without what stands for pictures in a plain form. */
+/** The HTML of some programs lacks a part of the text. */
+function lacksNumber(form: Reading, other: Reading): boolean {
+  const words = wordsOf(form);
+  return [...wordsOf(other)].some((word) => /^\p{N}+$/u.test(word) && !words.has(word));
+}
+
+/** Without what stands for pictures in a plain form, and where links lead. */
 const wordsOf = ({ lines }: Reading) =>
   new Set(
     lines.flatMap(
       ({ text }) =>
         text
-          .replaceAll(/\[(?:cid|image):[^[\]]*\]/g, ' ')
+          .replaceAll(/\[(?:cid|image):[^[\]]*\]|(?:https?:|mailto:|tel:)[^\s<>]+/g, ' ')
           .toLowerCase()
           .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     ),
@@ -193,9 +200,14 @@ function readText(part: Part, reading: Reading): void {
 /** Charsets of one byte for each character: a text in one of them is hardly ever valid UTF-8. */
 const SINGLE_BYTE = /^(?:iso-?8859|latin|(?:windows|cp|x-cp)-?125|mac|x-mac|koi8)/i;
 
-/** The charset that a page names itself, in its first 1,024 bytes (HTML, 4.2.5.4). */
+/** Characters of the name of a charset. */
+const LABEL_MAX = 40;
+
+/** The charset that a page names itself, in its first 1,024 bytes, but UTF-16, which cannot be read so (HTML, 4.2.5.4). */
 const charsetIn = (page: Buffer) =>
-  /<meta[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(page.toString('latin1', 0, 1024))?.[1] ?? '';
+  /<meta[^>]*\bcharset\s*=\s*["']?(?!utf-16|ucs-2|iso-10646|(?:cs)?unicode)([\w:.-]+)/i.exec(
+    page.toString('latin1', 0, 1024),
+  )?.[1] ?? '';
 
 /** Numbers of code pages that the Encoding standard does not list. */
 const CODE_PAGES: Record<string, string> = {
@@ -204,7 +216,10 @@ const CODE_PAGES: Record<string, string> = {
 
 /** Many programs name no charset, or the wrong one, for UTF-8. The end may be cut inside a character. */
 function decodeText(bytes: Buffer, charset: string, isShort: boolean): string {
-  const name = charset.replaceAll(/^['"\s]+|['"\s;]+$/g, '').replace(/^(?:cp|ms)-?(\d+)$/i, codePage);
+  const name = charset
+    .slice(0, LABEL_MAX)
+    .replaceAll(/^['"\s]+|['"\s;]+$/g, '')
+    .replace(/^(?:cp|ms)-?(\d+)$/i, codePage);
   const label = /^(?:|us-ascii|ascii|unknown-8bit|default)$/i.test(name) ? 'utf-8' : name;
   const isUtf8 = /^utf-?8$/i.test(label);
   const tries = [

@@ -1,5 +1,3 @@
-/** Values of one level: a signed mail has a few, and more for each 1,000 bytes or so of its text. */
-const VALUES_MAX = 50_000;
 const DEPTH_MAX = 10;
 const SIGNED_DATA = '2a864886f70d010702';
 const OCTETS = 0x04;
@@ -13,10 +11,22 @@ interface Value {
   end: number;
 }
 
+interface Budget {
+  values: number;
+}
+
 /** The mail inside of a signature (RFC 8551, 3.5.2), which has no other copy of it; null without one. */
-export function signedContent(message: Buffer): Buffer | null {
+export function signedContent(message: Buffer, budget: Budget): Buffer | null {
+  const valuesIn = (bytes: Buffer): Value[] => {
+    const values: Value[] = [];
+    for (let at = 0; at < bytes.length; at = values.at(-1)?.end ?? at)
+      values.push(readValue(bytes, at, budget));
+    return values;
+  };
+  const octetsOf = ({ tag, content }: Value): Buffer[] =>
+    tag === OCTETS ? [content] : tag === OCTETS_IN_PARTS ? valuesIn(content).flatMap(octetsOf) : [];
   try {
-    const [type, wrapped] = valuesIn(readValue(message, 0).content);
+    const [type, wrapped] = valuesIn(readValue(message, 0, budget).content);
     if (type?.content.toString('hex') !== SIGNED_DATA || !wrapped) return null;
     const [signed] = valuesIn(wrapped.content);
     const inside = valuesIn(signed?.content ?? Buffer.alloc(0)).find(({ tag }) => tag === SEQUENCE);
@@ -29,27 +39,16 @@ export function signedContent(message: Buffer): Buffer | null {
   }
 }
 
-const octetsOf = ({ tag, content }: Value): Buffer[] =>
-  tag === OCTETS ? [content] : tag === OCTETS_IN_PARTS ? valuesIn(content).flatMap(octetsOf) : [];
-
-function valuesIn(bytes: Buffer): Value[] {
-  const values: Value[] = [];
-  for (let at = 0; at < bytes.length; at = values.at(-1)?.end ?? at) {
-    if (values.length === VALUES_MAX) throw new RangeError('Too many values');
-    values.push(readValue(bytes, at));
-  }
-  return values;
-}
-
 /** BER (ITU-T X.690, 8.1), as far as signatures use it: tags of one byte, lengths of both kinds. */
-function readValue(bytes: Buffer, at: number, depth = 0): Value {
+function readValue(bytes: Buffer, at: number, budget: Budget, depth = 0): Value {
+  if (budget.values-- <= 0) throw new RangeError('Too many values');
   if (depth === DEPTH_MAX) throw new RangeError('Too deep');
   const tag = bytes.readUInt8(at);
   const length = bytes.readUInt8(at + 1);
   const start = at + 2;
   if (length === 0x80) {
     let end = start;
-    while (bytes.readUInt16BE(end) !== 0) end = readValue(bytes, end, depth + 1).end;
+    while (bytes.readUInt16BE(end) !== 0) end = readValue(bytes, end, budget, depth + 1).end;
     return { tag, content: bytes.subarray(start, end), end: end + 2 };
   }
   const more = length > 0x80 ? length & 0x7f : 0;

@@ -52,15 +52,16 @@ test.each([
   ],
   [
     'text that only a style raises or lowers',
-    '10<span style="font-size:70%;vertical-align:super">3</span> CO<span style="vertical-align: sub">2</span>',
-    '10³ CO₂',
+    '10<span style="font-size:70%;vertical-align:super">3</span> CO<span style="vertical-align: sub">2</span> <span style="vertical-align:sub">25000</span> 5 m<sup><span style="vertical-align:super">3</span></sup>',
+    '10³ CO₂ 25000 5 m³',
   ],
   [
     'blocks by their style',
     '<span style="display:block">25</span><span style="display:block">5</span>',
     '25\n5',
   ],
-  ['lettered items', '<ol type="a"><li>Tea<li>Coffee</ol>', 'a. Tea\nb. Coffee'],
+  ['lettered items', '<ol type="a" start="0"><li>Milk<li>Tea</ol>', '0. Milk\na. Tea'],
+  ['elements that HTML does not know', '<p>Yes</p><constructor>25</constructor>', 'Yes\n\n25'],
   [
     'a struck cell, block and line',
     '<table><tr><td>5 t<td style="text-decoration:line-through">$5.20<td>$4.90</table><p><s>$5.30<br>$5.10</s></p><s><div>$5<sup>2</sup> </div></s>x',
@@ -77,6 +78,11 @@ test.each([
     'the address of a link',
     '<a href="https://x.example/p">List</a> <a href="https://x.example">x.example</a>',
     'List (https://x.example/p) x.example',
+  ],
+  [
+    'the address of a link that is a block, or has one',
+    '<a style="display:block" href="https://x.example/p">List</a>5 t<a href="mailto:a@x.example"><div>Ask</div></a>Yes',
+    'List (https://x.example/p)\n5 t\nAsk\na@x.example Yes',
   ],
   [
     'quotations, but not indents',
@@ -118,6 +124,11 @@ test.each([
   ['empty cells', `<table><tr>${long('<td>')}`],
   ['cells', `<table><tr>${'<td>'.repeat(40_000)}a`],
   ['spaces in CSS', `<style>${long(' ')}> {display:none}</style>`],
+  [
+    'classes',
+    `<style>${'.a'.repeat(98)}.b{display:none}</style>`.repeat(50) +
+      `<p class="${'a '.repeat(2500)}">`.repeat(36),
+  ],
   ['names in CSS', `<style>${'.a'.repeat(40_000)} {display:none}</style><p class="${'a '.repeat(50_000)}">`],
 ])('reads much %s in bounded time', (_what, html) => {
   const start = process.cpuUsage();

@@ -16,8 +16,9 @@ const BLOCKS =
 /** What is not text. */
 const SKIPPED = /^(?:head|script|style|template|title)$/;
 const STRUCK = /^(?:s|del|strike)$/;
-/** Text that editors raise and lower without an element of its own. */
+/** Text that editors raise and lower without an element of its own, and its signs: pages are laid out so, too. */
 const RAISED = /vertical-align:\s*(su[pb])/;
+const MOVED_MAX = 3;
 /** What is shown, so that a `head` before it has ended, as browsers read it. */
 const SHOWN = /^(?:body|br|font|span)$/;
 
@@ -98,8 +99,8 @@ export function textOfHtml(source: string): HtmlText {
       const from = box().start();
       return () => write(addressBehind(box().since(from), href));
     },
-    sup: () => moved(SUPERSCRIPTS, '^'),
-    sub: () => moved(SUBSCRIPTS, ''),
+    sup: () => moved(SUPERSCRIPTS, { mark: '^' }),
+    sub: () => moved(SUBSCRIPTS),
     // Emoji are pictures in some programs.
     img: ({ alt = '' }) => void (/^\p{Extended_Pictographic}/u.test(alt) && write(alt)),
   };
@@ -118,20 +119,26 @@ export function textOfHtml(source: string): HtmlText {
     };
   }
 
-  function moved(signs: Map<string, string>, mark: string) {
-    text.saysMore = true;
+  function moved(signs: Map<string, string>, { mark = '', most = Number.POSITIVE_INFINITY } = {}) {
     const from = box().start();
     return () => {
       const plain = box().since(from);
-      const isWord = /^[\p{L}\s*†]*$/u.test(plain);
+      if (plain.length > most || /^[\p{L}\s*†]*$/u.test(plain)) return;
       const all = [...plain].map((sign) => signs.get(sign));
-      box().replaceSince(from, isWord ? plain : all.includes(undefined) ? `${mark}${plain}` : all.join(''));
+      box().replaceSince(from, all.includes(undefined) ? `${mark}${plain}` : all.join(''));
+      text.saysMore = true;
     };
+  }
+
+  function movedByStyle({ style = '' }: Attributes) {
+    const [, where] = RAISED.exec(style) ?? [];
+    return where ? moved(where === 'sup' ? SUPERSCRIPTS : SUBSCRIPTS, { most: MOVED_MAX }) : undefined;
   }
 
   function quoted() {
     box().depth++;
     return () => {
+      box().endBlock(1);
       box().depth--;
     };
   }
@@ -160,13 +167,12 @@ export function textOfHtml(source: string): HtmlText {
       const gap = gapOf(name, attributes);
       if (gap) box().endBlock(gap);
       if (isMarked) text.saysMore = true;
-      const inner = isQuotation(name, attributes)
-        ? quoted()
-        : (begin[name] ?? begin[RAISED.exec(style)?.[1] ?? ''])?.(attributes);
+      const own = Object.hasOwn(begin, name) ? begin[name] : gap === 0 ? movedByStyle : undefined;
+      const inner = isQuotation(name, attributes) ? quoted() : own?.(attributes);
       element.end = () => {
         if (isMarked && !open.at(-1)?.isStruck) box().endStruck();
-        if (gap) box().endBlock(gap);
         inner?.();
+        if (gap) box().endBlock(gap);
       };
     },
     onclosetag(name) {
@@ -194,7 +200,9 @@ export function textOfHtml(source: string): HtmlText {
 
 /** The number of an item, or its letter, by which people name it. */
 const markOf = ({ count, type }: NumberedList) =>
-  /^a$/i.test(type) && count <= 26 ? String.fromCharCode(type.charCodeAt(0) + count - 1) : count;
+  /^a$/i.test(type) && count >= 1 && count <= 26
+    ? String.fromCharCode(type.charCodeAt(0) + count - 1)
+    : count;
 
 class TooDeep extends Error {}
 
@@ -211,10 +219,12 @@ function shortened(html: string): string {
 const isLinedThrough = (style: string) =>
   style.split(';').some((one) => /^\s*text-decoration[^:]*:.*line-through/s.test(one));
 
-const isHidden = (name: string, attributes: Attributes, rules: HidingRule[]) =>
-  'hidden' in attributes ||
-  hides(attributes.style ?? '') ||
-  rules.some((rule) => isHiddenBy(rule, name, attributes));
+function isHidden(name: string, attributes: Attributes, rules: HidingRule[]): boolean {
+  const { class: classes = '', id = '', style = '' } = attributes;
+  if ('hidden' in attributes || hides(style)) return true;
+  const own = new Set([...classes.split(/\s+/).map((one) => `.${one}`), `#${id}`]);
+  return rules.some((rule) => isHiddenBy(rule, name, own));
+}
 
 /** Line breaks before and after an element. A paragraph of Outlook is a line. */
 function gapOf(name: string, { class: names = '', style = '' }: Attributes): 0 | 1 | 2 {
@@ -240,7 +250,7 @@ function addressBehind(words: string, href: string): string {
   const plain = (text: string) =>
     scheme.toLowerCase() === 'tel' ? text.replaceAll(/\P{Nd}/gu, '') : bare(text);
   if (plain(address) === '' || plain(words).includes(plain(address))) return '';
-  return words.trim() === '' ? address : ` (${address})`;
+  return words.trim() === '' ? ` ${address} ` : ` (${address})`;
 }
 
 const bare = (text: string) =>
@@ -258,7 +268,8 @@ function withoutEscapes(text: string): string {
   }
 }
 
+/** Signs that are moved stay so. */
 const pairs = (plain: string, signs: string) =>
-  new Map([...plain].map((sign, nth) => [sign, [...signs][nth] ?? '']));
+  new Map([...plain, ...signs].map((sign, nth) => [sign, [...signs][nth] ?? sign]));
 const SUPERSCRIPTS = pairs('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ');
 const SUBSCRIPTS = pairs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');
