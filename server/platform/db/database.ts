@@ -145,9 +145,12 @@ export function connect(
   const withClient = <T>(work: (client: PoolClient) => Promise<T>) => useClient(pool, work);
   const run: Sql['run'] = (text, values, isNamed) =>
     withClient((client) => (isNamed ? runStatement : runUnnamed)(client, text, values));
-  /** One inside of the other: otherwise they would share one connection. */
+  /**
+   * One inside of the other: otherwise they would share one connection. Not all at once: on a busy machine each would take
+   * longer than `acquireTimeout`, and none be open.
+   */
   const openAhead = async (count: number): Promise<void> => {
-    await Promise.allSettled(Array.from({ length: count }, () => withClient(async () => {})));
+    if (count > 0) await withClient(() => openAhead(count - 1)).catch(() => {});
   };
   let ending: Promise<void> | undefined;
 
