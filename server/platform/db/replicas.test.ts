@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -65,7 +66,8 @@ describe.skipIf(!canStart)('a streaming replica', () => {
   });
 
   const isUsed = () => replicas.states()[0]?.isUsed;
-  const untilUsed = () => expect.poll(isUsed).toBe(true);
+  /** After a crash it replays what the other tests have written meanwhile. */
+  const untilUsed = () => expect.poll(isUsed, { timeout: 90_000 }).toBe(true);
   const visitors = () => replicas.readsFor(null);
   /** As an administrator of the replica, who may stop its replay. */
   const onReplica = (text: string) =>
@@ -124,7 +126,11 @@ describe.skipIf(!canStart)('a streaming replica', () => {
     const statuses = new Set<number>();
     const visiting = Promise.all(
       Array.from({ length: 4 }, async () => {
-        while (!isStopped) statuses.add((await withReplica.inject('/api/users/supplier')).statusCode);
+        while (!isStopped) {
+          statuses.add((await withReplica.inject('/api/users/supplier')).statusCode);
+          // Leaves time of the processor to the replica.
+          await wait(20);
+        }
       }),
     );
     try {
