@@ -149,7 +149,10 @@ export const adminEndpoints = {
       version,
       reasons: z
         .array(
-          z.strictObject({ text: reason, place: z.enum(changePlaces, /*i18n*/ 'Choose a place') }),
+          z.strictObject(
+            { text: reason, place: z.enum(changePlaces, /*i18n*/ 'Choose a place') },
+            /*i18n*/ 'Enter a reason',
+          ),
           /*i18n*/ 'Give at least one reason',
         )
         .check(

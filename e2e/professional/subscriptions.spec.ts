@@ -282,7 +282,7 @@ test('billing details are checked and saved', async ({ page }) => {
   await form.getByRole('button', { name: 'Save billing details' }).click();
   await expect(form.getByText('This isn’t a VAT number of that country')).toBeVisible();
   await expectAccessible(page, 'billing details that are wrong');
-  await form.getByLabel('Tax number').fill('123 456 789');
+  await form.getByLabel('Tax number').fill('123 456 788');
   await form.getByRole('button', { name: 'Save billing details' }).click();
   await expectToast(page, 'Billing details saved');
   await page.reload();
