@@ -25,8 +25,7 @@ await runScript(async () => {
     if (!isBuilt) return;
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
-  const { TEST_MACHINE } = process.env;
-  const withMachine = TEST_MACHINE ? TEST_MACHINE === 'true' : touchesMachine(changedFiles());
+  const withMachine = process.env.TEST_MACHINE !== 'false' && touchesMachine(changedFiles());
   // All run at the same time, because browser tests mostly wait.
   await Promise.all([
     checking,
