@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-/** Debian's nginx with deploy/nginx.conf, without TLS, in front of processes on these ports. */
+/** Debian's nginx with deploy/nginx.conf, without TLS, in front of processes on these ports, once it answers. */
 export async function startNginx(
   port: number,
   processes: readonly number[],
@@ -22,6 +24,10 @@ export async function startNginx(
     stdio: 'inherit',
   });
   const ended = once(child, 'exit');
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    await wait(50);
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
@@ -31,6 +37,16 @@ export async function startNginx(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function accepts(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
 }
 
 function wholeConfiguration(site: string, folder: string, port: number, processes: readonly number[]) {
