@@ -54,7 +54,7 @@ const post = async (path: string, body: object, headers = {}) =>
   });
 
 test('when one process is killed, the others answer, send live events and run jobs', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const headers = await headersOf(customer);
   const load = startLoad(nginx.origin, [
@@ -72,7 +72,8 @@ test('when one process is killed, the others answer, send live events and run jo
   const message = { recipientId: supplier.id, recipientType: 'supplier', content: 'Still there?' };
   expect((await post('/messages', message, headers)).status).toBe(201);
   for (const stream of [streams[1], streams[2], again]) {
-    await expect.poll(() => stream?.news()).toContainEqual(['messages']);
+    // On a busy machine a process may have connected again, and tells of everything.
+    await expect.poll(() => stream?.news().flat(), { timeout: 90_000 }).toContain('messages');
     await stream?.leave();
   }
   expect((await post('/auth/forgot-password', { email: customer.email })).status).toBe(200);
