@@ -3,7 +3,7 @@ import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
-import { keys } from '../data/keys.ts';
+import { pagesOf } from '../data/queries.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -25,9 +25,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
   const query = filtersOf(useView().view);
   const shown = JSON.stringify(query);
   const mayDownload = useMay('lists');
-  const state = useRows(keys.admin('accounts', shown), (cursor) =>
-    adminApi('GET /operator/accounts', { query: { ...query, cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/accounts', { query }, adminApi));
   return (
     <ListScreen
       label={t`Accounts`}

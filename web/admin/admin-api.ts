@@ -109,14 +109,12 @@ export function actErrorText(error: unknown): string {
 
 /** Reads the data of a screen. */
 export function useRead<T>(
-  queryKey: QueryKey,
-  read: () => Promise<{ data: T }>,
+  query: { queryKey: QueryKey; queryFn: () => Promise<T> },
   // A screen with a decision is not replaced while it is made.
   refetchOnReconnect: boolean | 'failed' = 'failed',
 ) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await read()).data,
+    ...query,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) =>

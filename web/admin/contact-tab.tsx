@@ -6,7 +6,7 @@ import type { ContactMark } from '@sokoni/contract/contact';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { CONTACT_MESSAGE_MAX } from '@sokoni/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { keys } from '../data/keys.ts';
+import { pagesOf } from '../data/queries.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
@@ -24,8 +24,8 @@ import { useGoOn, useRows } from './lists/use-rows.ts';
 /** Messages from the contact page, with the answers that were mailed. */
 export function ContactTab({ onActed }: TabProps) {
   const { closed } = useView().view;
-  const state = useRows(keys.admin('contact messages', closed), (cursor) =>
-    adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } }),
+  const state = useRows(
+    pagesOf('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open' } }, adminApi),
   );
   const nothing = t`That was the last open message.`;
   const goOn = useGoOn({ state, nameOf: ({ name }) => name, nothing, onActed });

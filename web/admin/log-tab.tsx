@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JobRow, JobState } from '@sokoni/contract/admin/admin';
 import { type FormEvent, useState } from 'react';
 import { valuesOf } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { pagesOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
@@ -20,9 +20,7 @@ export function LogTab() {
   const filters = { action, operator, account, from: dayIn(from), to: dayIn(to) };
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   const shown = JSON.stringify(query);
-  const state = useRows(keys.admin('log', shown), (cursor) =>
-    adminApi('GET /operator/log', { query: { ...query, cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/log', { query }, adminApi));
   const [isShowingJobs, setShowingJobs] = useState(false);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
@@ -84,9 +82,7 @@ function LogFilters() {
 
 /** What the server does regularly, and the mails that it could not send. */
 function JobList() {
-  const state = useRows(keys.admin('jobs'), (cursor) =>
-    adminApi('GET /operator/jobs', { query: { cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/jobs', { query: {} }, adminApi));
   return (
     <PlainList state={state}>
       {(jobs) => (

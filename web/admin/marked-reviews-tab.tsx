@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MarkedReview } from '@sokoni/contract/admin/admin';
-import { keys } from '../data/keys.ts';
+import { pagesOf } from '../data/queries.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
@@ -16,9 +16,7 @@ import { useGoOn, useRows } from './lists/use-rows.ts';
 
 /** Reviews whose writer and target shared a device or a network: often harmless, sometimes a review of oneself. */
 export function MarkedReviewsTab({ onActed }: TabProps) {
-  const state = useRows(keys.admin('reviews'), (cursor) =>
-    adminApi('GET /operator/reviews', { query: { cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/reviews', { query: {} }, adminApi));
   const nothing = t`That was the last suspicious review.`;
   const goOn = useGoOn({ state, nameOf: ({ target }) => knownAs(target), nothing, onActed });
 

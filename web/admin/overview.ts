@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import type { Tab } from './address.ts';
 import { adminApi } from './admin-api.ts';
 
@@ -11,8 +11,7 @@ const OVERVIEW_INTERVAL = 60_000;
 /** What waits in each section. */
 export const useOverview = () =>
   useQuery({
-    queryKey: keys.admin('overview'),
-    queryFn: async () => (await adminApi('GET /operator', {})).data,
+    ...queryOf('GET /operator', {}, adminApi),
     refetchInterval: OVERVIEW_INTERVAL,
     refetchOnWindowFocus: 'always',
   });

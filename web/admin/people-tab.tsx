@@ -5,7 +5,7 @@ import { invitedRoles, type OperatorRole } from '@sokoni/contract/admin/operator
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useRef, useState } from 'react';
 import { useForm } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { EmailField } from '../ui/fields/email-field.tsx';
@@ -28,7 +28,7 @@ const dutiesOf = (role: OperatorRole) =>
 
 /** The people who run the marketplace. */
 export function PeopleTab() {
-  const { data, problem, read } = useRead(keys.admin('people'), () => adminApi('GET /operator/people', {}));
+  const { data, problem, read } = useRead(queryOf('GET /operator/people', {}, adminApi));
   const [removed, setRemoved] = useState<Operator | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

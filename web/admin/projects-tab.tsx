@@ -10,7 +10,7 @@ import {
   TRADES_A_WEEK,
 } from '@sokoni/contract/admin/admin';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import { keys } from '../data/keys.ts';
+import { pagesOf, queryOf } from '../data/queries.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -44,9 +44,7 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
   const shown = adminProjectStates.find((one) => one === view.state) ?? 'running';
   const role = professionalRoles.find((one) => one === view.role);
   const query = { state: shown, search, role, buyer: buyer || undefined };
-  const state = useRows(keys.admin('projects', Object.values(query).join(' ')), (cursor) =>
-    adminApi('GET /operator/projects', { query: { ...query, cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/projects', { query }, adminApi));
   const nothing = t`That was the last project here.`;
   const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, onActed });
   return (
@@ -148,8 +146,8 @@ interface ProjectViewProps {
 }
 
 function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
-  const readProject = () => adminApi('GET /operator/projects/{id}', { params: { id } });
-  const { data: project, isGone, problem, read } = useRead(keys.admin('project', id), readProject);
+  const query = queryOf('GET /operator/projects/{id}', { params: { id } }, adminApi);
+  const { data: project, isGone, problem, read } = useRead(query);
   if (problem !== null)
     return <LoadFailed problem={isGone ? t`This project doesn’t exist.` : problem} onAgain={read} />;
   if (!project) return <LoadingItem />;
@@ -273,9 +271,7 @@ function TakeDown({ id, onDone, onConflict }: ProjectViewProps) {
 
 /** The projects of the last weeks by trade, newest week first. */
 function Figures() {
-  const { data, problem, read } = useRead(keys.admin('project figures'), () =>
-    adminApi('GET /operator/projects/figures', {}),
-  );
+  const { data, problem, read } = useRead(queryOf('GET /operator/projects/figures', {}, adminApi));
   const most = TRADES_A_WEEK;
   return (
     <div className="grid max-w-page grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { AccountReview, QueueRow } from '@sokoni/contract/admin/admin';
-import { keys } from '../data/keys.ts';
+import { pagesOf } from '../data/queries.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
@@ -14,9 +14,7 @@ import { ReviewView } from './review/review-view.tsx';
 
 /** The longest waiting account comes first; after a decision the next one opens. */
 export function QueueTab({ PublicLook, onActed }: TabProps) {
-  const state = useRows(keys.admin('queue'), (cursor) =>
-    adminApi('GET /operator/queue', { query: { cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/queue', { query: {} }, adminApi));
   const rows = state.rows ?? [];
   const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`That was the last item in the queue.`, onActed });
 

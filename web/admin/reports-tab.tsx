@@ -6,7 +6,7 @@ import {
   reportOutcomes,
 } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
-import { keys } from '../data/keys.ts';
+import { pagesOf, queryOf } from '../data/queries.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { reportReasonName } from '../ui/formats/report-texts.ts';
@@ -25,8 +25,8 @@ import { useMayActOn } from './rights.ts';
 
 export function ReportsTab({ onActed }: TabProps) {
   const { closed } = useView().view;
-  const state = useRows(keys.admin('reports', closed), (cursor) =>
-    adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } }),
+  const state = useRows(
+    pagesOf('GET /operator/reports', { query: { state: closed ? 'closed' : 'open' } }, adminApi),
   );
   const nothing = t`That was the last open report.`;
   const goOn = useGoOn({ state, nameOf: ({ reported }) => knownAs(reported), nothing, onActed });
@@ -56,8 +56,8 @@ function showRow({ kind, reason, reported, createdAt, closedAt, outcome }: Repor
 
 /** One report, with the messages or reviews around its subject. */
 function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
-  const readReport = () => adminApi('GET /operator/reports/{id}', { params: { id } });
-  const { data: found, isGone, problem, read } = useRead(keys.admin('report', id), readReport);
+  const query = queryOf('GET /operator/reports/{id}', { params: { id } }, adminApi);
+  const { data: found, isGone, problem, read } = useRead(query);
   if (problem !== null) {
     return <LoadFailed problem={isGone ? t`This report doesn’t exist.` : problem} onAgain={read} />;
   }

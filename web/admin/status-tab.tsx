@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,9 +23,7 @@ export function StatusTab({ onActed }: TabProps) {
     data: status,
     problem,
     read,
-  } = useRead(keys.admin('status', isOutside), () =>
-    adminApi('GET /operator/status', { query: isOutside ? { outside: 'yes' } : {} }),
-  );
+  } = useRead(queryOf('GET /operator/status', { query: isOutside ? { outside: 'yes' } : {} }, adminApi));
   const isAsking = !status && problem === null;
   return (
     <section aria-label={t`Server`} aria-busy={isAsking} className="grid max-w-page grid-cols-1 gap-4">

@@ -10,9 +10,10 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 export type AnyEndpoint = Endpoint<EndpointName>;
 export type Answer<E extends AnyEndpoint> = EndpointAnswer<NameOf<E>>;
+export type Input<E extends AnyEndpoint> = Given<EndpointInput<NameOf<E>>>;
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
-  input: Given<EndpointInput<NameOf<E>>>,
+  input: Input<E>,
   options?: RequestOptions,
 ) => Promise<Answer<E>>;
 

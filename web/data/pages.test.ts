@@ -16,16 +16,18 @@ const pages = (...pages: Item[][]) => ({
 test('changes and removes an item in all lists that show it, and restores it in its place', () => {
   const client = new QueryClient();
   const [one, two] = [pages([item('d'), item('c')], [item('b')]), pages([item('e'), item('b')])];
-  client.setQueryData(['list', 1], one);
-  client.setQueryData(['list', 2], two);
-  const undo = changeItem<Item>(client, ['list'], 'b', { reply: 'Thank you' });
-  expect(client.getQueryData(['list', 1])).toEqual(pages([item('d'), item('c')], [item('b', 'Thank you')]));
-  expect(client.getQueryData(['list', 2])).toEqual(pages([item('e'), item('b', 'Thank you')]));
+  client.setQueryData(['GET /favorites', 1], one);
+  client.setQueryData(['GET /favorites', 2], two);
+  const undo = changeItem<Item>(client, { queryKey: ['GET /favorites'] }, 'b', { reply: 'Thank you' });
+  expect(client.getQueryData(['GET /favorites', 1])).toEqual(
+    pages([item('d'), item('c')], [item('b', 'Thank you')]),
+  );
+  expect(client.getQueryData(['GET /favorites', 2])).toEqual(pages([item('e'), item('b', 'Thank you')]));
   undo();
-  expect(client.getQueryData(['list', 1])).toEqual(one);
-  changeItem<Item>(client, ['list'], 'c', null);
-  expect(client.getQueryData(['list', 1])).toEqual(pages([item('d')], [item('b')]));
-  expect(client.getQueryData(['list', 2])).toEqual(two);
+  expect(client.getQueryData(['GET /favorites', 1])).toEqual(one);
+  changeItem<Item>(client, { queryKey: ['GET /favorites'] }, 'c', null);
+  expect(client.getQueryData(['GET /favorites', 1])).toEqual(pages([item('d')], [item('b')]));
+  expect(client.getQueryData(['GET /favorites', 2])).toEqual(two);
 });
 
 describe('the first page of a list that is read again', () => {

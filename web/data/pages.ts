@@ -1,4 +1,10 @@
-import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CacheEntry, readWithCache } from './offline-cache.ts';
 
@@ -106,14 +112,14 @@ export function withEarlier<Item extends { _id: string }, P extends Page<Item>>(
   return { ...page, data: [...page.data, ...earlier], nextCursor: former.nextCursor };
 }
 
-/** Changes an item in all lists under a key, or removes it; returns a function that undoes it. */
+/** Changes an item in all these lists, or removes it; returns a function that undoes it. */
 export function changeItem<Item extends { _id: string }>(
   client: QueryClient,
-  queryKey: QueryKey,
+  lists: QueryFilters,
   id: string,
   change: Partial<Item> | null,
 ): () => void {
-  const before = client.getQueriesData<Pages<Item>>({ queryKey });
+  const before = client.getQueriesData<Pages<Item>>(lists);
   for (const [key, pages] of before) if (pages?.pages) client.setQueryData(key, changed(pages, id, change));
   return () => {
     for (const [key, pages] of before) client.setQueryData(key, pages);

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@sokoni/contract/live-events';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../notifications/notifications.ts';
-import { keys } from './keys.ts';
+import { ofKind } from './queries.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -39,16 +39,15 @@ export function followNotifications(client: QueryClient): () => void {
   });
 }
 
-/** The first element of each query key is the kind of its notifications. */
 async function invalidate(client: QueryClient, kind: NotificationKind) {
-  const queryKey = [kind];
   // Loading again would cancel a next page that is on its way.
   const growing = client
     .getQueryCache()
-    .findAll({ queryKey, predicate: ({ state }) => Boolean(state.fetchMeta?.fetchMore) });
+    .findAll(ofKind(kind))
+    .filter(({ state }) => state.fetchMeta?.fetchMore);
   await Promise.allSettled(growing.map(({ promise }) => promise));
-  await client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+  await client.invalidateQueries({ ...ofKind(kind), refetchType: document.hidden ? 'none' : 'active' });
   // The title of a hidden tab shows the number of unread messages.
   if (kind === 'messages' && document.hidden)
-    await client.refetchQueries({ queryKey: keys.unread, type: 'active' });
+    await client.refetchQueries({ queryKey: ['GET /messages/counts'], type: 'active' });
 }

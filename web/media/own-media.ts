@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { fileTypeError } from '../files/check-file.ts';
@@ -13,10 +13,12 @@ import { showSuccess } from '../ui/overlays/toast.ts';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 
+const media = queryOf('GET /users/profile/files', {});
+
 /** The files of the signed-in account, as of the last answer. */
 export function useOwnMedia() {
   const { data, error, refetch } = useQuery({
-    queryKey: keys.media,
+    ...media,
     queryFn: () => run(() => browserApi('GET /users/profile/files', {})),
     // Several components show them; only changes in this browser matter.
     staleTime: Infinity,
@@ -25,13 +27,19 @@ export function useOwnMedia() {
 }
 
 export function readOwnMedia() {
-  void clientOfSession()?.invalidateQueries({ queryKey: keys.media });
+  void clientOfSession()?.invalidateQueries({ queryKey: media.queryKey });
+  readOwnProducts();
 }
+
+/** The details of those files that are products or portfolio items. */
+const readOwnProducts = () =>
+  void clientOfSession()?.invalidateQueries({ queryKey: ['GET /users/profile/products'] });
 
 /** Carries out a change; its answer replaces the known files. */
 export async function changeMedia(work: Work) {
   const client = clientOfSession();
-  await (client ? replaceData(client, keys.media, () => run(work)) : work());
+  await (client ? replaceData(client, media.queryKey, () => run(work)) : work());
+  readOwnProducts();
 }
 
 /** In the order in which they are shown. */

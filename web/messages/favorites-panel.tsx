@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ApiError, browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
-import { keys } from '../data/keys.ts';
 import { changeItem, usePages } from '../data/pages.ts';
+import { ofKind, pagesOf } from '../data/queries.ts';
 import { publish } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
@@ -26,8 +26,7 @@ interface FavoritesPanelProps {
 /** The saved messages of the account. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
   const { page, cachedAt, state, error, loadMore } = usePages({
-    queryKey: keys.favorites,
-    read: (cursor) => browserApi('GET /favorites', { query: { cursor } }),
+    ...pagesOf('GET /favorites', { query: {} }),
     cache: { name: 'favorites' },
   });
   const { mutate: remove } = useRemoveFavorite();
@@ -129,8 +128,8 @@ function useRemoveFavorite() {
     mutationFn: ({ _id: id }: Favorite) =>
       browserApi('DELETE /favorites/{id}', { params: { id } }).catch(ignoreGone),
     onMutate: async ({ _id }) => {
-      await client.cancelQueries({ queryKey: keys.favorites });
-      return changeItem<Favorite>(client, keys.favorites, _id, null);
+      await client.cancelQueries(ofKind('favorites'));
+      return changeItem<Favorite>(client, ofKind('favorites'), _id, null);
     },
     onError: (error, _favorite, undo) => {
       console.error('A favorite could not be removed.', error);

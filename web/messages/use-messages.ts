@@ -2,40 +2,29 @@ import type { Message } from '@sokoni/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, ApiError, browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
 import { changeItem, usePages } from '../data/pages.ts';
+import { ofKind, pagesOf, queryOf } from '../data/queries.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 
 /** The box of a message, from the view of the signed-in account. */
 export type Box = 'inbox' | 'sent';
 
-type BoxPage = Pick<Answer<'GET /messages/all'>, 'data' | 'nextCursor' | 'counts'>;
-type ConversationPage = Pick<
-  Answer<'GET /messages/with/{id}'>,
-  | 'data'
-  | 'nextCursor'
-  | 'automaticAnswers'
-  | 'party'
-  | 'picture'
-  | 'about'
-  | 'mayWrite'
-  | 'isSuspended'
-  | 'isBlockedByYou'
-  | 'isArchived'
->;
+type BoxPage = Answer<'GET /messages/all'>;
+type ConversationPage = Omit<Answer<'GET /messages/with/{id}'>, 'success' | 'message'>;
 /** The other account of a conversation, and whether the user may write to it. */
 export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
 
 /** Received or sent messages. */
 export function useBox(box: Box, { enabled = true } = {}) {
   const client = useQueryClient();
+  const { queryKey, read } = pagesOf('GET /messages/all', { query: { box } });
   const { first, ...pages } = usePages<Message, BoxPage>({
-    queryKey: keys.box(box),
+    queryKey,
     read: async (cursor) => {
-      const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });
-      client.setQueryData(keys.unread, counts.unread);
-      return { data, nextCursor, counts };
+      const answer = await read(cursor);
+      client.setQueryData(queryOf('GET /messages/counts', {}).queryKey, answer.counts);
+      return answer;
     },
     cache: { name: box },
     enabled,
@@ -53,8 +42,7 @@ export function useConversation(id: string) {
   const isId = ID.test(id);
   const name = `with:${id}`;
   const { first, ...pages } = usePages<Message, ConversationPage>({
-    queryKey: keys.conversation(id),
-    read: (cursor) => browserApi('GET /messages/with/{id}', { params: { id }, query: { cursor } }),
+    ...pagesOf('GET /messages/with/{id}', { params: { id }, query: {} }),
     cache: {
       name,
       most: CONVERSATIONS,
@@ -108,7 +96,7 @@ function useMarkRead(messages: Message[] | undefined, other: string) {
         body: { messageId: newest._id },
       }).then(
         () => {
-          for (const { _id } of unread) changeItem<Message>(client, keys.messages, _id, { read: true });
+          for (const { _id } of unread) changeItem<Message>(client, ofKind('messages'), _id, { read: true });
           publishOwn(['messages']);
         },
         // It stays unread, and can be marked by hand.

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
@@ -34,7 +34,7 @@ export function BlockedPeople() {
                 key={block.party.id._id}
                 block={block}
                 onUnblocked={() => {
-                  client.setQueryData(keys.blocks, without(block));
+                  client.setQueryData(queryOf('GET /blocks', {}).queryKey, without(block));
                   // The button that had the focus is gone.
                   rest.current?.focus();
                 }}

@@ -8,7 +8,7 @@ import { updateSessionUser } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { networkErrorText } from '../data/error-text.ts';
 import { useForm } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -19,12 +19,11 @@ import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 
+const suspension = queryOf('GET /users/me/suspension', {});
+
 /** Why the signed-in account is suspended, until when, and its objection. */
 export function OwnSuspension() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.suspension,
-    queryFn: async () => (await browserApi('GET /users/me/suspension', {})).data,
-  });
+  const { data, error, isFetching, refetch } = useQuery(suspension);
   const hasEnded = error instanceof ApiError && error.code === 'not_found';
   useEffect(() => {
     if (hasEnded) updateSessionUser({ isSuspended: false });
@@ -121,7 +120,7 @@ function ObjectionForm() {
     schema: async () => (await import('@sokoni/contract/suspensions')).Objection,
     send: async (body) => {
       const { data } = await browserApi('POST /users/me/suspension/objection', { body });
-      client.setQueryData(keys.suspension, data);
+      client.setQueryData(suspension.queryKey, data);
       showSuccess(t`Objection sent`, t`We’ll email you the answer.`);
     },
     failed: t`We couldn’t send your objection. Try again.`,

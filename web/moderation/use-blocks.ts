@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Answer, browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { publish } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 
@@ -10,15 +10,7 @@ export type Block = Answer<'GET /blocks'>['data'][number];
 
 /** The blocked accounts. */
 export function useBlocks() {
-  const {
-    data: blocks,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: keys.blocks,
-    queryFn: async () => (await browserApi('GET /blocks', {})).data,
-  });
+  const { data: blocks, error, isFetching, refetch } = useQuery(queryOf('GET /blocks', {}));
   /** False until they are loaded, which is safe because the server checks every action. */
   const isBlocked = (id: string) => blocks?.some(({ party }) => party.id._id === id) ?? false;
   return { blocks, error: isFetching ? null : error, isBlocked, read: refetch };

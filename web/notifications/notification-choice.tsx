@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { LanguageField } from '../ui/fields/language-field.tsx';
@@ -23,7 +22,7 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   const [saving, setSaving] = useState<Partial<Choice>>({});
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: keys.notificationChoice,
+    mutationKey: ['notification choice'],
     // One after the other, because the last choice counts.
     scope: { id: 'notification choice' },
     mutationFn: (body: Choice) => browserApi('PUT /users/me/mail', { body }),
@@ -34,7 +33,7 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
     onSettled: () => {
-      if (client.isMutating({ mutationKey: keys.notificationChoice }) === 1) setSaving({});
+      if (client.isMutating({ mutationKey: ['notification choice'] }) === 1) setSaving({});
     },
   });
 

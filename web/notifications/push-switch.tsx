@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push.ts';
@@ -16,13 +15,13 @@ interface PushSwitchProps {
 /** Switches the notifications of this browser on and off. */
 export function PushSwitch({ account, children }: PushSwitchProps) {
   const client = useQueryClient();
-  const { data: state, isError } = useQuery({ queryKey: keys.push, queryFn: readPushState, retry: false });
+  const { data: state, isError } = useQuery({ queryKey: ['push'], queryFn: readPushState, retry: false });
   /** What is being saved. `isPending` is too late for React, which would first reset the box. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? switchPushOn(account) : switchPushOff()),
     onSuccess(next: PushState) {
-      client.setQueryData(keys.push, next);
+      client.setQueryData(['push'], next);
       if (next === 'on') showSuccess(t`Notifications are on for this device`);
       if (next === 'off') showSuccess(t`Notifications are off for this device`);
     },

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
+import type { MessageCounts } from '@sokoni/contract/messages';
 import { type QueryClient, QueryObserver, useQuery } from '@tanstack/react-query';
-import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { CountMark } from '../ui/marks/count-mark.tsx';
 
 const unreadQuery = {
-  queryKey: keys.unread,
-  queryFn: async () => (await browserApi('GET /messages/counts', {})).data.unread,
+  ...queryOf('GET /messages/counts', {}),
+  select: ({ unread }: MessageCounts) => unread,
   // A notification of messages invalidates it.
   staleTime: Infinity,
 };

@@ -2,35 +2,25 @@ import { t } from '@lingui/core/macro';
 import type { DeclineReason } from '@sokoni/contract/projects/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Answer, browserApi } from '../data/api.ts';
+import { browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
+import { pagesOf, queryOf } from '../data/queries.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 
-type OwnProject = Answer<'GET /projects/{id}'>['data'];
-
 /** The projects of the signed-in customer, the newest first. */
 export const useOwnProjects = () =>
-  usePages<OwnProject, Pick<Answer<'GET /projects'>, 'data' | 'nextCursor'>>({
-    queryKey: keys.ownProjects,
-    read: (cursor) => browserApi('GET /projects', { query: { cursor } }),
-    cache: { name: 'projects' },
-  });
+  usePages({ ...pagesOf('GET /projects', { query: {} }), cache: { name: 'projects' } });
 
-export const useOwnProject = (id: string) =>
-  useQuery({
-    queryKey: keys.ownProject(id),
-    queryFn: async () => (await browserApi('GET /projects/{id}', { params: { id } })).data,
-  });
+const projectOf = (id: string) => queryOf('GET /projects/{id}', { params: { id } });
+const proposalsOf = (id: string) => queryOf('GET /projects/{id}/proposals', { params: { id } });
+
+export const useOwnProject = (id: string) => useQuery(projectOf(id));
 
 /** The proposals for a project; those that are shown for the first time are marked as opened. */
 export function useProposals(id: string) {
-  const query = useQuery({
-    queryKey: keys.proposals(id),
-    queryFn: async () => (await browserApi('GET /projects/{id}/proposals', { params: { id } })).data,
-  });
+  const query = useQuery(proposalsOf(id));
   const unopened = query.data?.filter(({ isOpened }) => !isOpened).map(({ _id }) => _id) ?? [];
   const ids = unopened.join(' ');
   useEffect(() => {
@@ -61,8 +51,8 @@ export function useBuyerAct(projectId: string, done = '') {
   const client = useQueryClient();
   const reread = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: keys.ownProject(projectId) }),
-      client.invalidateQueries({ queryKey: keys.proposals(projectId) }),
+      client.invalidateQueries({ queryKey: projectOf(projectId).queryKey }),
+      client.invalidateQueries({ queryKey: proposalsOf(projectId).queryKey }),
     ]);
   return useMutation({
     mutationFn: async (choice: BuyerAct) => {

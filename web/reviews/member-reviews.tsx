@@ -4,9 +4,8 @@ import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
-import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
+import { pagesOf } from '../data/queries.ts';
 import { useNavigation } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
@@ -26,12 +25,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
   const { reload } = useNavigation();
   const user = useSession()?.user;
   const { page, state, loadMore, refresh } = usePages<Review, Page<Review>>({
-    queryKey: keys.reviewsOf(id, REVIEWS_SHOWN),
-    read: (cursor) =>
-      browserApi('GET /reviews/{userId}', {
-        params: { userId: id },
-        query: { limit: REVIEWS_SHOWN, cursor },
-      }),
+    ...pagesOf('GET /reviews/{userId}', { params: { userId: id }, query: { limit: REVIEWS_SHOWN } }),
     first,
   });
   return (

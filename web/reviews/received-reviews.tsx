@@ -6,8 +6,8 @@ import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { useForm } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
+import { pagesOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -22,11 +22,7 @@ interface ReceivedReviewsProps {
 
 /** The reviews of a professional, who can reply once to each. */
 export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
-  const reviews = usePages({
-    queryKey: keys.reviewsOf(userId, 20),
-    read: (cursor) =>
-      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
-  });
+  const reviews = usePages(pagesOf('GET /reviews/{userId}', { params: { userId }, query: { limit: 20 } }));
   return (
     <ReviewList reviews={reviews} hint={t`Customers can review you after they send you a message.`}>
       {(review) => <ReceivedReview review={review} onReplied={reviews.refresh} report={reportOf(review)} />}

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
+import { pagesOf } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
 import { RoleBadge } from '../ui/marks/role-badge.tsx';
@@ -12,10 +11,7 @@ import { ReplyBox, ReviewText } from './review-text.tsx';
 
 /** A customer's own reviews with their replies. */
 export function WrittenReviews({ userId: id }: { userId: string }) {
-  const reviews = usePages({
-    queryKey: keys.reviewsBy(id),
-    read: (cursor) => browserApi('GET /reviews/by-reviewer/{id}', { params: { id }, query: { cursor } }),
-  });
+  const reviews = usePages(pagesOf('GET /reviews/by-reviewer/{id}', { params: { id }, query: {} }));
   return (
     <ReviewList
       reviews={reviews}

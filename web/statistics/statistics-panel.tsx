@@ -10,9 +10,8 @@ import {
 import type { ResponseStatistics, WeekStatistics } from '@sokoni/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
@@ -23,10 +22,7 @@ import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
   const [measure, setMeasure] = useState<Measure>('views');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.statistics,
-    queryFn: async () => (await browserApi('GET /statistics', {})).data,
-  });
+  const { data, error, isFetching, refetch } = useQuery(queryOf('GET /statistics', {}));
   const weeks = data?.weeks;
   const most = VISITORS_OF_ADDRESS_MAX;
   const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));

@@ -8,7 +8,7 @@ import { browserApi } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
 import { networkErrorText } from '../data/error-text.ts';
 import { useForm } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
@@ -19,11 +19,8 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 
 /** To whom invoices are made out, and the tax in payments. */
-export const useBillingDetails = () =>
-  useQuery({
-    queryKey: keys.billingDetails,
-    queryFn: async () => (await browserApi('GET /subscription/billing-details', {})).data,
-  });
+const billingDetails = queryOf('GET /subscription/billing-details', {});
+export const useBillingDetails = () => useQuery(billingDetails);
 
 export function BillingDetails() {
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +96,7 @@ function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
     inputOf,
     send: async (body) => {
       const { data } = await browserApi('PUT /subscription/billing-details', { body });
-      client.setQueryData(keys.billingDetails, data);
+      client.setQueryData(billingDetails.queryKey, data);
       showSuccess(t`Billing details saved`, t`Your next invoices have them.`);
     },
     failed: t`We couldn’t save your billing details. Try again.`,

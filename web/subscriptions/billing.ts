@@ -6,14 +6,15 @@ import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
 import { networkErrorText } from '../data/error-text.ts';
 import { asApiError } from '../data/form.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { publishOwn } from '../notifications/notifications.ts';
+
+const subscription = queryOf('GET /subscription', {});
 
 /** Subscription and payments of the signed-in account; loaded only if `isWanted`. */
 export function useBilling(isWanted = true) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.billing,
-    queryFn: async () => (await browserApi('GET /subscription', {})).data,
+    ...subscription,
     enabled: isWanted,
   });
   const hasFailed = error !== null && !isFetching;
@@ -45,13 +46,13 @@ export function useAct() {
     return run(
       async () => {
         const { data } = await send();
-        await client.cancelQueries({ queryKey: keys.billing });
-        client.setQueryData(keys.billing, data);
+        await client.cancelQueries({ queryKey: subscription.queryKey });
+        client.setQueryData(subscription.queryKey, data);
         publishOwn(['account']);
       },
       (error) => {
         // The shown state may be outdated.
-        void client.invalidateQueries({ queryKey: keys.billing });
+        void client.invalidateQueries({ queryKey: subscription.queryKey });
         return problemOf(error, t`That didn’t work. Try again.`);
       },
     );

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError, browserApi } from '../data/api.ts';
 import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
@@ -33,10 +33,7 @@ interface PaymentFormProps {
 
 /** The payment methods of this server. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: keys.methods,
-    queryFn: async () => (await browserApi('GET /payments/methods', {})).data,
-  });
+  const { data, isFetching, refetch } = useQuery(queryOf('GET /payments/methods', {}));
   return (
     <Panel screenOnly title={t`Payment method`}>
       {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}

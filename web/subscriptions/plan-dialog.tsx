@@ -5,7 +5,6 @@ import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscripti
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
@@ -36,7 +35,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
   const chosen = others.find(({ id }) => id === wanted)?.id ?? '';
   const isChangeable = state === 'active';
   const preview = useQuery({
-    queryKey: keys.preview(chosen, plan, currentPeriodEnd),
+    queryKey: ['POST /subscription/preview', chosen, plan, currentPeriodEnd],
     queryFn: async () =>
       (await browserApi('POST /subscription/preview', { body: { plan: chosen || plan } })).data,
     enabled: isChangeable && chosen !== '',

@@ -8,7 +8,6 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
 import { acceptedTypes, fileTypeError } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
@@ -118,6 +117,6 @@ function useDestination(kind: KindWithDocuments): Destination {
     formField: 'documents',
     refusalOf: (file) => fileTypeError('documents', file),
     send: (post) => change(() => post('PUT /verification/{kind}/documents', { kind })),
-    reread: () => void client.invalidateQueries({ queryKey: keys.verification }),
+    reread: () => void client.invalidateQueries({ queryKey: ['GET /verification'] }),
   };
 }

@@ -3,16 +3,18 @@ import type { OwnVerification } from '@sokoni/contract/verification/verification
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
-import { keys } from '../data/keys.ts';
+import { queryOf } from '../data/queries.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { readErrorText } from './send-error.ts';
 
 type Request = () => Promise<{ data: OwnVerification }>;
 
+const verification = queryOf('GET /verification', {});
+
 /** The verified claims of the account, loaded when they are shown and when the profile status changes. */
 export function useVerification() {
   const { data, error, refetch } = useQuery({
-    queryKey: keys.verification,
+    ...verification,
     queryFn: () => readAnswer(() => browserApi('GET /verification', {})),
   });
   return {
@@ -25,7 +27,7 @@ export function useVerification() {
 /** Returns a function that sends a change; its response replaces the data. */
 export function useChangeVerification() {
   const client = useQueryClient();
-  return (request: Request) => replaceData(client, keys.verification, () => readAnswer(request));
+  return (request: Request) => replaceData(client, verification.queryKey, () => readAnswer(request));
 }
 
 async function readAnswer(request: Request): Promise<OwnVerification> {

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Day } from '../../ui/formats/day.tsx';
@@ -17,13 +17,15 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 /** Instead of the id of a session: all but this one. */
 const OTHERS = 'others';
 
+const sessions = queryOf('GET /users/me/sessions', {});
+
 /** The sessions of the account, so that its owner can end unknown ones. */
 export function OpenSessions() {
   const list = useRef<HTMLUListElement>(null);
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.sessions,
-    queryFn: async () => ownFirst((await browserApi('GET /users/me/sessions', {})).data),
+    ...sessions,
+    select: ownFirst,
   });
   const ending = useMutation({
     mutationFn: (what: string) =>
@@ -32,7 +34,7 @@ export function OpenSessions() {
         : browserApi('DELETE /users/me/sessions/{id}', { params: { id: what } }),
     onSuccess: (_answer, what) => {
       const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
-      client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
+      client.setQueryData(sessions.queryKey, (shown) => shown?.filter(stays));
       showSuccess(t`Signed out`, t`You’ll need to sign in again on that device.`);
       // The button that had the focus is gone.
       list.current?.focus();

@@ -7,7 +7,6 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -68,7 +67,10 @@ export interface FieldsProps {
 
 /** Edit, see it as a visitor does, publish; below, what was published before. */
 export function CardEditor<Value extends object>({ card }: { card: Card<Value> }) {
-  const { data, problem, read } = useRead(keys.admin('company', card.name), card.read);
+  const { data, problem, read } = useRead({
+    queryKey: ['company card', card.name],
+    queryFn: async () => (await card.read()).data,
+  });
   // What was published here is newer than what was read.
   const [published, setPublished] = useState<CardState<Value> | null>(null);
   const state = published ?? data;

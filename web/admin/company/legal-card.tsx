@@ -4,7 +4,6 @@ import type { LegalCard } from '@sokoni/contract/company/legal';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { useState } from 'react';
-import { keys } from '../../data/keys.ts';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
@@ -30,9 +29,10 @@ const endpoints = {
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
-  const original = useRead(keys.admin('original text', name), async () => ({
-    data: await originalText(name),
-  }));
+  const original = useRead({
+    queryKey: ['original text', name],
+    queryFn: () => originalText(name),
+  });
   if (original.problem !== null) return <LoadFailed problem={original.problem} onAgain={original.read} />;
   if (!original.data) return <LoadingItem />;
   return <LegalEditor name={name} original={original.data} />;

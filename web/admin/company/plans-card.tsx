@@ -3,7 +3,6 @@ import type { PlanCard } from '@sokoni/contract/company/plans';
 import { languages } from '@sokoni/contract/languages';
 import { type PlanId, planIds, planMaxima, planRoles } from '@sokoni/contract/subscriptions/plans';
 import { useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { SelectField, TextArea } from '../../ui/fields/field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -34,7 +33,7 @@ export function PlansCard() {
     publish: async (body) => {
       const answer = await adminApi('POST /operator/company/plans', { body });
       // Shows what waits, and until when.
-      void client.invalidateQueries({ queryKey: keys.admin('company', 'prices') });
+      void client.invalidateQueries({ queryKey: ['GET /operator/company/prices'] });
       return answer;
     },
     pages: ['/', '/about'],

@@ -3,7 +3,7 @@ import type { previewPages } from '@sokoni/contract/company/cards';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { useState } from 'react';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
@@ -33,8 +33,7 @@ export function Preview({ pages, cards }: PreviewProps) {
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [isPhone, setPhone] = useState(true);
   const { data, problem, read } = useRead(
-    keys.admin('company preview', JSON.stringify([page, language, cards])),
-    () => adminApi('POST /operator/company/preview', { body: { page, language, cards } }),
+    queryOf('POST /operator/company/preview', { body: { page, language, cards } }, adminApi),
   );
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PlanCard, PriceOverview } from '@sokoni/contract/company/plans';
 import { type PlanId, PRICE_NOTICE_DAYS, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +16,7 @@ import type { FieldsProps } from './card-editor.tsx';
 
 const inDollars = (cents: number) => dollars(cents / 100, true);
 
-const usePrices = () =>
-  useRead(keys.admin('company', 'prices'), () => adminApi('GET /operator/company/prices', {}));
+const usePrices = () => useRead(queryOf('GET /operator/company/prices', {}, adminApi));
 
 /** Who is affected by new prices, and the income of a month before and after. */
 export function PriceEffects({ before, after }: { before: PlanCard; after: PlanCard }) {

@@ -1,7 +1,7 @@
 import { KEEP_VALUE, missingValue } from '@sokoni/contract/company/text-parts';
 import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { languages } from '@sokoni/contract/languages';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor } from './card-editor.tsx';
@@ -9,9 +9,7 @@ import { TextsFields } from './texts-fields.tsx';
 
 /** Texts of home, About, and the questions and answers. */
 export function TextsCard() {
-  const { data, problem, read } = useRead(keys.admin('company', 'delivered texts'), () =>
-    adminApi('GET /operator/company/texts/delivered', {}),
-  );
+  const { data, problem, read } = useRead(queryOf('GET /operator/company/texts/delivered', {}, adminApi));
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!data) return <LoadingItem />;
   return <TextsEditor texts={data} />;

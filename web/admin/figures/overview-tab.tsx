@@ -9,7 +9,7 @@ import {
   STEP_DAYS,
 } from '@sokoni/contract/admin/figures';
 import type { ReactNode } from 'react';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
@@ -24,8 +24,7 @@ import { IncomeChart } from './income-chart.tsx';
 
 /** How the marketplace does, beside the week before: what the role of the operator may see of it. */
 export function OverviewTab() {
-  const readFigures = () => adminApi('GET /operator/figures', {});
-  const { data, problem, read } = useRead(keys.admin('figures'), readFigures, true);
+  const { data, problem, read } = useRead(queryOf('GET /operator/figures', {}, adminApi), true);
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}

@@ -13,11 +13,13 @@ interface Page<T> {
   nextCursor: string | null;
 }
 
+interface RowsQuery<T> {
+  queryKey: QueryKey;
+  read: (cursor?: string) => Promise<{ data: Page<T> }>;
+}
+
 /** A list page by page. */
-export function useRows<T extends Row>(
-  queryKey: QueryKey,
-  read: (cursor?: string) => Promise<{ data: Page<T> }>,
-) {
+export function useRows<T extends Row>({ queryKey, read }: RowsQuery<T>) {
   const client = useQueryClient();
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey,

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Money } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
@@ -27,7 +27,7 @@ export function MoneyTab({ onActed }: TabProps) {
     data: money,
     problem,
     read,
-  } = useRead(keys.admin('money', month), () => adminApi('GET /operator/money', { query: { month } }), true);
+  } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
   /** Counts the recorded refunds; each reloads the sums and the list of the month. */
   const [noted, setNoted] = useState(0);
   function onNoted() {

@@ -4,7 +4,7 @@ import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -25,9 +25,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 export function Payments({ month, onRefunded }: { month: string; onRefunded: () => void }) {
   const [number, setNumber] = useState('');
   const query = number ? { number } : { month };
-  const state = useRows(keys.admin('payments', number || month), (cursor) =>
-    adminApi('GET /operator/payments', { query: { ...query, cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setNumber((valuesOf(event.currentTarget).number ?? '').trim());
@@ -146,9 +144,7 @@ function refundedText({ refunding, person }: PaymentRow): string {
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
 export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
-  const state = useRows(keys.admin('refunds'), (cursor) =>
-    adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/payments', { query: { only: 'to-give-back' } }, adminApi));
   const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const isEmpty = state.rows?.length === 0;

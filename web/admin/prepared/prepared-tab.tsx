@@ -4,7 +4,7 @@ import type { PreparedProfile } from '@sokoni/contract/admin/prepared';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { keys } from '../../data/keys.ts';
+import { pagesOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
@@ -20,9 +20,7 @@ import { TableUpload } from './table-upload.tsx';
 export function PreparedTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<PreparedProfile | null>(null);
-  const state = useRows(keys.admin('prepared'), (cursor) =>
-    adminApi('GET /operator/prepared-profiles', { query: { cursor } }),
-  );
+  const state = useRows(pagesOf('GET /operator/prepared-profiles', { query: {} }, adminApi));
   const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
   const invite = useMutation({
     mutationFn: (ids: string[]) =>

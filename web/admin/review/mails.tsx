@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type AccountMail, type AdminPerson, mailsToRepeat } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys } from '../../data/keys.ts';
+import { pagesOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
@@ -31,8 +31,8 @@ export function Mails({ person }: { person: AdminPerson }) {
 function MailList({ person }: { person: AdminPerson }) {
   const { _id: id } = person;
   const mayAct = useMayActOn(person);
-  const state = useRows(keys.admin('mails', id), (cursor) =>
-    adminApi('GET /operator/accounts/{id}/mails', { params: { id }, query: { cursor } }),
+  const state = useRows(
+    pagesOf('GET /operator/accounts/{id}/mails', { params: { id }, query: {} }, adminApi),
   );
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: (typeof mailsToRepeat)[number]) =>

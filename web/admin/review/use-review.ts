@@ -2,7 +2,7 @@ import type { AccountReview } from '@sokoni/contract/admin/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../data/api.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { type Difference, differencesBetween } from './changes.tsx';
 
@@ -18,9 +18,9 @@ export interface Review {
 /** An account with its claims, and the actions on it. */
 export function useReview(id: string) {
   const client = useQueryClient();
-  const queryKey = keys.admin('account', id);
-  const readAccountReview = () => adminApi('GET /operator/accounts/{id}', { params: { id } });
-  const { data: subject, isGone, problem, read } = useRead(queryKey, readAccountReview);
+  const query = queryOf('GET /operator/accounts/{id}', { params: { id } }, adminApi);
+  const { queryKey, queryFn } = query;
+  const { data: subject, isGone, problem, read } = useRead(query);
   const [changes, setChanges] = useState<Difference[]>([]);
 
   const act: Review['act'] = async (work) => {
@@ -31,8 +31,8 @@ export function useReview(id: string) {
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
-        const { data } = await readAccountReview();
-        const seen = client.getQueryData<AccountReview>(queryKey);
+        const data = await queryFn();
+        const seen = client.getQueryData(queryKey);
         if (seen) setChanges(differencesBetween(seen, data));
         client.setQueryData(queryKey, data);
       }

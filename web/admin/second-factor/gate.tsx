@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { updateSessionUser } from '../../accounts/session.ts';
 import { type Answer, browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -19,16 +19,12 @@ import { CodeForm } from './code-form.tsx';
 import { usePrompt } from './code-prompt.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+const secondFactor = queryOf('GET /operator/second-factor', {});
+
 /** Shows the admin area after the second factor was passed; the first time it is set up. */
 export function SecondFactorGate({ email, children }: { email: string; children: ReactNode }) {
   const client = useQueryClient();
-  const queryKey = keys.admin('second factor');
-  const {
-    data: factor,
-    isGone,
-    problem,
-    read,
-  } = useRead(queryKey, () => browserApi('GET /operator/second-factor', {}));
+  const { data: factor, isGone, problem, read } = useRead(secondFactor);
   const prompt = usePrompt();
   // The account is no longer an operator, so the address does not exist for it.
   useEffect(() => {
@@ -36,7 +32,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
   }, [isGone]);
 
   useTitle(factor?.isPassed ? null : t`Operator dashboard`);
-  const pass = () => client.setQueryData(queryKey, { isSetUp: true, isPassed: true });
+  const pass = () => client.setQueryData(secondFactor.queryKey, { isSetUp: true, isPassed: true });
 
   if (problem !== null) {
     return (

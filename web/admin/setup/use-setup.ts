@@ -2,7 +2,7 @@ import type { Setup } from '@sokoni/contract/admin/setup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { useView } from '../address.ts';
 import { adminApi } from '../admin-api.ts';
 import { useMay } from '../rights.ts';
@@ -10,11 +10,12 @@ import { useMay } from '../rights.ts';
 /** Milliseconds between two readings while the test mail is on its way. */
 const SOON = 2000;
 
+const firstSteps = queryOf('GET /operator/setup', {}, adminApi);
+
 /** The first steps, for owners. */
 export const useSetup = () =>
   useQuery({
-    queryKey: keys.admin('setup'),
-    queryFn: async () => (await adminApi('GET /operator/setup', {})).data,
+    ...firstSteps,
     enabled: useMay('company'),
     refetchInterval: ({ state }) =>
       state.data?.steps.some((step) => step.state === 'waiting') ? SOON : false,
@@ -28,7 +29,7 @@ export const openSteps = (setup: Setup | undefined): number =>
 /** Shows what an act on the first steps has answered. */
 export function useSetupAnswer() {
   const client = useQueryClient();
-  return (setup: Setup) => client.setQueryData(keys.admin('setup'), setup);
+  return (setup: Setup) => client.setQueryData(firstSteps.queryKey, setup);
 }
 
 /** Leads an owner who opens the admin area to the first steps while one is open. True until that is known. */

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError, useForm } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -23,10 +23,7 @@ interface SavedRepliesProps extends DialogControl {
 
 /** Chooses a saved reply for the message that is being written; replies are added, changed and deleted here. */
 export function SavedReplies({ text, onInsert, ...control }: SavedRepliesProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.savedReplies,
-    queryFn: async () => (await browserApi('GET /saved-replies', {})).data,
-  });
+  const { data, error, isFetching, refetch } = useQuery(queryOf('GET /saved-replies', {}));
   /** The reply that is edited; without an id a new one. */
   const [edited, setEdited] = useState<Partial<SavedReply> | null>(null);
   const heading = useRef<HTMLDivElement>(null);

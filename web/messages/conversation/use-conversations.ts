@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { Conversation, ConversationFilter } from '@sokoni/contract/messages';
+import type { ConversationFilter } from '@sokoni/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
 import { usePages } from '../../data/pages.ts';
+import { pagesOf } from '../../data/queries.ts';
 import { publish } from '../../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
@@ -27,13 +27,8 @@ export function shownIn(query: string): Shown {
 /** Conversations, newest first. All of them without a filter are saved for times without a network. */
 export function useConversations({ filter, search }: Shown) {
   const isAll = !filter && !search;
-  return usePages<Conversation, { data: Conversation[]; nextCursor: string | null }>({
-    queryKey: keys.conversations(filter ?? '', search ?? ''),
-    read: async (cursor) => {
-      const query = { ...(filter && { filter }), ...(search && { search }), ...(cursor && { cursor }) };
-      const { data, nextCursor } = await browserApi('GET /messages/conversations', { query });
-      return { data, nextCursor };
-    },
+  return usePages({
+    ...pagesOf('GET /messages/conversations', { query: { filter, search } }),
     ...(isAll ? { cache: { name: 'conversations' } } : {}),
   });
 }

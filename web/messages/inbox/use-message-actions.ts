@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { getSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
 import { changeItem } from '../../data/pages.ts';
+import { ofKind } from '../../data/queries.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
@@ -23,13 +23,13 @@ interface Action {
 export function useMessageActions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: keys.messages,
+    mutationKey: ['messages'],
     scope: { id: 'messages' },
     mutationFn: ({ send }: Action) => send(),
     onMutate: async ({ id, change }) => {
       // An answer from before the change would overwrite it.
-      await client.cancelQueries({ queryKey: keys.messages });
-      return changeItem<Message>(client, keys.messages, id, change);
+      await client.cancelQueries(ofKind('messages'));
+      return changeItem<Message>(client, ofKind('messages'), id, change);
     },
     onError: (error, { onFailed }, undo) => {
       undo?.();
@@ -38,8 +38,8 @@ export function useMessageActions() {
     onSuccess: (_answer, { onDone }) => onDone?.(),
     onSettled: () => {
       // An answer from before the next change would overwrite that one.
-      if (client.isMutating({ mutationKey: keys.messages }) > 1) return;
-      void client.invalidateQueries({ queryKey: keys.messages });
+      if (client.isMutating({ mutationKey: ['messages'] }) > 1) return;
+      void client.invalidateQueries(ofKind('messages'));
     },
   });
 

@@ -13,7 +13,7 @@ import { getSession, useSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
 import { asReadError, useForm } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -34,16 +34,15 @@ interface DetailsFormProps {
 /** What the owner adds to a picture; all of it may stay blank. */
 export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.ownProducts,
-    queryFn: () => browserApi('GET /users/profile/products', {}),
+    ...queryOf('GET /users/profile/products', {}),
     // The fields are filled in once, so never from an older answer.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const product = data?.data.find(({ _id }) => _id === id);
+  const product = data?.find(({ _id }) => _id === id);
   if (data && product) {
-    return <Fields product={product} currency={usualCurrency(data.data)} role={role} onClose={onClose} />;
+    return <Fields product={product} currency={usualCurrency(data)} role={role} onClose={onClose} />;
   }
   if (isFetching) return <LiveRegion role="status">{t`Loading...`}</LiveRegion>;
   return (

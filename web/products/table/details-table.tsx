@@ -3,9 +3,8 @@ import type { OwnProduct } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../accounts/session.ts';
-import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +16,7 @@ import { EditableTable } from './editable-table.tsx';
 export default function DetailsTable({ role }: { role: ProfessionalRole }) {
   const account = useSession()?.user._id ?? '';
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.ownProducts,
-    queryFn: () => browserApi('GET /users/profile/products', {}),
+    ...queryOf('GET /users/profile/products', {}),
     // The form of one picture is never filled in from an older answer.
     gcTime: 0,
   });
@@ -31,7 +29,7 @@ export default function DetailsTable({ role }: { role: ProfessionalRole }) {
         {t`Back to your pictures`}
       </Link>
       {data ? (
-        <Loaded role={role} account={account} products={data.data} />
+        <Loaded role={role} account={account} products={data} />
       ) : isFetching ? (
         <LiveRegion role="status" className="min-h-80">{t`Loading...`}</LiveRegion>
       ) : (

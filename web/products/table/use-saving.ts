@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Answer, browserApi } from '../../data/api.ts';
+import { browserApi } from '../../data/api.ts';
 import { asApiError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { checkRow, problemsOfRows } from './check-rows.ts';
 import type { ChangedRow } from './edits.ts';
@@ -13,6 +13,8 @@ interface SavingOptions {
   table: ReturnType<typeof useTable>;
   onSaved: () => void;
 }
+
+const { queryKey } = queryOf('GET /users/profile/products', {});
 
 /** The preview, and the one request that saves all changes that it shows or none. */
 export function useSaving({ table, onSaved }: SavingOptions) {
@@ -42,8 +44,8 @@ export function useSaving({ table, onSaved }: SavingOptions) {
     setBusy(true);
     setProblem('');
     try {
-      const answer = await browserApi('PATCH /users/profile/products', { body: { products } });
-      client.setQueryData<Answer<'GET /users/profile/products'>>(keys.ownProducts, answer);
+      const { data } = await browserApi('PATCH /users/profile/products', { body: { products } });
+      client.setQueryData(queryKey, data);
       table.reset(shown);
       setRows(null);
       showSuccess(
@@ -68,7 +70,7 @@ export function useSaving({ table, onSaved }: SavingOptions) {
     }));
     setRows(null);
     table.reject(t`Nothing was saved yet. Correct these lines and save again:`, problems, gone);
-    if (gone.length > 0) void client.invalidateQueries({ queryKey: keys.ownProducts });
+    if (gone.length > 0) void client.invalidateQueries({ queryKey });
   }
 
   return { rows, problem, busy, opener, open, openGood, save, close: () => setRows(null) };

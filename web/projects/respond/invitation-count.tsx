@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../../data/api.ts';
-import { keys } from '../../data/keys.ts';
 import { CountMark } from '../../ui/marks/count-mark.tsx';
 
 /** How many invitations the account has not read, and the proposals of this month; undefined before the first answer. */
 export const useInvitationCounts = () =>
   useQuery({
-    queryKey: keys.invitationCounts,
+    queryKey: ['GET /projects/invitations', 'counts'],
     queryFn: async () => {
       const { unseen, allowance } = await browserApi('GET /projects/invitations', { query: {} });
       return { unseen, allowance };

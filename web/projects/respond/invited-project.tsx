@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { AttachmentList } from '../../messages/attachments/attachment-list.tsx';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { dropDraft } from '../../outbox/message-records.ts';
@@ -126,19 +126,18 @@ function Title({ project }: { project: Invited }) {
 /** Changes the project on the server, shows its answer, and says why it failed. */
 function useAct(id: string) {
   const client = useQueryClient();
+  const { queryKey } = queryOf('GET /projects/invitations/{id}', { params: { id } });
   const showAnswer = (project?: Invited) => {
-    if (project) client.setQueryData(keys.invitation(id), project);
-    else void client.invalidateQueries({ queryKey: keys.invitation(id) });
-    for (const queryKey of [keys.invitations, keys.invitationCounts]) {
-      void client.invalidateQueries({ queryKey });
-    }
+    if (project) client.setQueryData(queryKey, project);
+    else void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ['GET /projects/invitations'] });
     publishOwn(['messages']);
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: () => Promise<Invited | undefined>) => act(),
     onSuccess: showAnswer,
     // Others may have changed it.
-    onError: () => void client.invalidateQueries({ queryKey: keys.invitation(id) }),
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   const problem = error ? asReadError(error).message || t`That didn’t work. Try again.` : '';
   return { act: mutate, isPending, problem, showAnswer };

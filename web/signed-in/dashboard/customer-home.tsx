@@ -5,8 +5,7 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
-import { browserApi } from '../../data/api.ts';
-import { keys } from '../../data/keys.ts';
+import { queryOf } from '../../data/queries.ts';
 import { MarketSearch } from '../../directory/showcase/market-search.tsx';
 import { useUnread } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
@@ -90,8 +89,7 @@ function Home({ user }: { user?: OwnUser }) {
 function Newest() {
   const [ref, isNear] = useNear<HTMLDivElement>();
   const { data } = useQuery({
-    queryKey: keys.showcase,
-    queryFn: async () => (await browserApi('GET /showcase', {})).data.newest,
+    ...queryOf('GET /showcase', {}),
     staleTime: Infinity,
     enabled: isNear,
   });
@@ -99,7 +97,7 @@ function Newest() {
     <div ref={ref}>
       {data && (
         <Suspense>
-          <NewestProfiles profiles={data} />
+          <NewestProfiles profiles={data.newest} />
         </Suspense>
       )}
     </div>
