@@ -21,7 +21,7 @@ const unstored = new Set<string>();
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('waiting-files', 'files'));
 
-export async function saveFile(id: string, file: WaitingFile): Promise<void> {
+export async function storeFile(id: string, file: WaitingFile): Promise<void> {
   // Its account has signed out while it was made smaller or sent. From here on `clearFiles` waits for it.
   if (!isKept(file.account)) return;
   memory.set(id, file);

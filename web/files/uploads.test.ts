@@ -87,7 +87,7 @@ test('sends what an earlier page has left', async () => {
   vi.resetModules();
   const next = await import('./uploads.ts');
   const { leaveSession: leaveNext, startSession: start } = await import('../accounts/session.ts');
-  const { saveFile } = await import('../data/file-store.ts');
+  const { storeFile: saveFile } = await import('../data/file-store.ts');
   start({ token: `of ${zoe}`, user: { _id: zoe } as never });
   if (file && stored) await saveFile(file.uploadId, stored);
   next.resumeUploads(zoe, to);
