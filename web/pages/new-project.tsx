@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-interface Found {
+interface InvitedProfessional {
   _id: string;
   name: string;
   role: ProfessionalRole;
@@ -56,7 +56,7 @@ interface Found {
 }
 
 /** Null for one who is not shown: then the site finds others. */
-async function findProfessional(api: Api, id: string): Promise<Found | null> {
+async function findProfessional(api: Api, id: string): Promise<InvitedProfessional | null> {
   try {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
     const { _id, role } = profile;

@@ -86,12 +86,12 @@ async function changeProducts(
   });
 }
 
-type Found = { product: ProductRow } | { problem: string };
+type ProductMatch = { product: ProductRow } | { problem: string };
 
 function createFinder(products: ProductRow[]) {
   const byId = Map.groupBy(products, ({ id }) => id);
   const byName = Map.groupBy(products, ({ fileName }) => fileName && comparableFileName(fileName));
-  return ({ id, fileName }: Pick<TableRow, 'id' | 'fileName'>): Found => {
+  return ({ id, fileName }: Pick<TableRow, 'id' | 'fileName'>): ProductMatch => {
     if (!id && !fileName) return { problem: UNNAMED };
     const named = (id ? byId.get(id) : byName.get(comparableFileName(fileName ?? ''))) ?? [];
     const [product, another] = named;

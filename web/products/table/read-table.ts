@@ -85,13 +85,13 @@ export function matchRows(
   return matched;
 }
 
-type Found = { product: OwnProduct } | { problem: string };
+type ProductMatch = { product: OwnProduct } | { problem: string };
 
 function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
   const byFile = Map.groupBy(products, ({ fileName }) => comparableFileName(fileName ?? ''));
   const byName = Map.groupBy(products, ({ name }) => comparableFileName(name ?? ''));
-  return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): Found => {
+  return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): ProductMatch => {
     const own = byId.get(id);
     if (own) return { product: own };
     const named = fileNameIn(picture);
