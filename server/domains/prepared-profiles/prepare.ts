@@ -25,19 +25,19 @@ import { type Company, readCompanies } from './read-companies.ts';
 import { readProducts } from './read-products.ts';
 import { type Table, unusedOf } from './read-table.ts';
 
-interface Sent {
+interface TableUpload {
   viewer: Viewer;
   request: FastifyRequest;
   query: TableChoices & { uploadId?: string | undefined };
 }
 
 /** Stores a profile for each line that can be read. */
-export async function prepareCompanies(parts: AppDependencies, sent: Sent): Promise<TableReport> {
+export async function prepareCompanies(parts: AppDependencies, upload: TableUpload): Promise<TableReport> {
   const { sql, clock } = parts;
   const now = clock.now();
-  return storeTable(parts, sent, {
+  return storeTable(parts, upload, {
     async read(path) {
-      const { companies, ...read } = await readCompanies({ sql, now, choices: sent.query }, path);
+      const { companies, ...read } = await readCompanies({ sql, now, choices: upload.query }, path);
       return { ...read, kept: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
     },
     async insert(tx, companies, pictures) {
@@ -50,7 +50,7 @@ export async function prepareCompanies(parts: AppDependencies, sent: Sent): Prom
       );
       const details = { profiles: rows.length };
       await logAct(tx, {
-        ...{ actorId: sent.viewer.id, subjectId: null, details, now },
+        ...{ actorId: upload.viewer.id, subjectId: null, details, now },
         action: 'profiles prepared',
       });
     },
@@ -60,15 +60,15 @@ export async function prepareCompanies(parts: AppDependencies, sent: Sent): Prom
 /** Adds a product for each line that can be read to a profile. */
 export async function prepareProducts(
   parts: AppDependencies,
-  sent: Sent,
+  upload: TableUpload,
   profileId: string,
 ): Promise<TableReport> {
   const now = parts.clock.now();
-  return storeTable(parts, sent, {
+  return storeTable(parts, upload, {
     async read(path) {
       const { country } = await parts.sql.begin((tx) => holdPrepared(tx, profileId));
       const likelyCurrencies = [currencyOfPlace(country)].flatMap((code) => code ?? []);
-      const read = await readProducts(path, { choices: sent.query, likelyCurrencies });
+      const read = await readProducts(path, { choices: upload.query, likelyCurrencies });
       return {
         ...read,
         kept: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
@@ -87,7 +87,7 @@ export async function prepareProducts(
       );
       const details = { products: pictures.length };
       await logAct(tx, {
-        ...{ actorId: sent.viewer.id, subjectId: null, details, now },
+        ...{ actorId: upload.viewer.id, subjectId: null, details, now },
         action: 'products prepared',
       });
     },
@@ -123,7 +123,7 @@ interface TableOf<Kept> {
  */
 async function storeTable<Kept extends KeptLine>(
   parts: AppDependencies,
-  { viewer, request, query }: Sent,
+  { viewer, request, query }: TableUpload,
   { read, insert }: TableOf<Kept>,
 ): Promise<TableReport> {
   const { sql, clock } = parts;
@@ -140,9 +140,9 @@ async function storeTable<Kept extends KeptLine>(
     {
       viewer,
       source: {
-        ...sent,
+        ...upload,
         async receive(folder) {
-          const files = await sent.receive(folder);
+          const files = await upload.receive(folder);
           if (report) return [];
           found = await read(files.find(({ field }) => field === 'table')?.path);
           const archives = files.filter(({ field }) => field === 'archives');
