@@ -13,7 +13,7 @@ import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
 const DAY = 24 * 3_600_000;
 const PAGE = 50;
 
-export const endOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
+export const expiryOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
 /** Profiles that were prepared before this time are over. */
 export const overBefore = (now: Date) => new Date(+now - PREPARED_DAYS * DAY);
 export const hashOfEmail = (email: string) => createHash('sha256').update(email).digest();
@@ -84,7 +84,7 @@ export async function listPrepared(
     ...row,
     createdAt: createdAt.toISOString(),
     invitedAt: invitedAt?.toISOString() ?? null,
-    deletedAt: endOf(createdAt).toISOString(),
+    deletedAt: expiryOf(createdAt).toISOString(),
   }));
   return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
 }

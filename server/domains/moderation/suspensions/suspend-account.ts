@@ -39,7 +39,7 @@ export async function suspendAccount(
   { id, ground, reason, until = null, subscription: measure }: NewSuspension,
 ): Promise<boolean> {
   const now = clock.now();
-  const endsAt = endOf(until, now);
+  const endsAt = lastMomentOf(until, now);
   const account = await holdAccount(tx, id);
   if (await findSuspension(tx, id)) return false;
   const suspending = { accountId: id, measure, operatorId: viewer.id, now };
@@ -59,7 +59,7 @@ export async function suspendAccount(
 }
 
 /** The last moment of that day. */
-function endOf(date: string | null, now: Date): Date | null {
+function lastMomentOf(date: string | null, now: Date): Date | null {
   if (date === null) return null;
   const end = new Date(`${date}T23:59:59.999Z`);
   if (end <= now) throw invalidFields({ until: /*i18n*/ 'This date is in the past' });
