@@ -5,7 +5,7 @@ import { logAct } from '../../accounts/log-act.ts';
 import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
 import { approve, requestChanges, requireKnown } from '../../domains/profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../../domains/verification/decide-claim.ts';
-import { isKnown } from '../../domains/verification/find-claims.ts';
+import { hasProof } from '../../domains/verification/find-claims.ts';
 import { claimRefused, claimVerified } from '../../domains/verification/mail.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -31,7 +31,7 @@ interface SeenProfile {
 export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: SeenProfile): Promise<void> {
   return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
     const { profile } = await requireWaiting(tx, parts, owner, seen);
-    if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
+    if (!hasProof(profile.verified)) throw new ApiError('nothing_verified');
     await approve(tx, decision);
     return profilePublic({ ...owner, accountId: owner.id, publicUrl: parts.config.publicUrl });
   });

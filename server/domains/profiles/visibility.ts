@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { assignments } from '../../platform/db/statement.ts';
 import { publish } from '../notifications/publish.ts';
-import { findVerified, isKnown } from '../verification/find-claims.ts';
+import { findVerified, hasProof } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 
 /**
@@ -97,7 +97,7 @@ export async function requireKnown(tx: Transaction, review: Review): Promise<voi
   const { accountId, now } = review;
   const [row] = await tx<{ isApproved: boolean }[]>`
     SELECT verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${accountId} FOR UPDATE`;
-  if (!row?.isApproved || isKnown(await findVerified(tx, accountId, now))) return;
+  if (!row?.isApproved || hasProof(await findVerified(tx, accountId, now))) return;
   await revokeApproval(tx, { ...review, why: 'unknown' });
 }
 
