@@ -129,7 +129,7 @@ async function storeTable<Kept extends KeptLine>(
   const { sql, clock } = parts;
   const upload = { operatorId: viewer.id, uploadId: query.uploadId ?? newId() };
   let report = await findReport(sql, upload);
-  const sent = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
+  const form = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
   const takesGood = query.takeGood !== undefined;
   let found = undefined as TableRead<Kept> | undefined;
   const getRead = () => found as TableRead<Kept>;
@@ -140,9 +140,9 @@ async function storeTable<Kept extends KeptLine>(
     {
       viewer,
       source: {
-        ...upload,
+        ...form,
         async receive(folder) {
-          const files = await upload.receive(folder);
+          const files = await form.receive(folder);
           if (report) return [];
           found = await read(files.find(({ field }) => field === 'table')?.path);
           const archives = files.filter(({ field }) => field === 'archives');
