@@ -17,7 +17,7 @@ import { examine } from './read-account-review.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,
-  holdOwner,
+  lockOwner,
   type Owner,
   requireAnother,
 } from './require-may-act.ts';
@@ -79,7 +79,7 @@ async function decide(
 ): Promise<void> {
   requireAnother(viewer, id);
   await sql.begin(async (tx) => {
-    const owner = await holdOwner(tx, id);
+    const owner = await lockOwner(tx, id);
     const letter = await work(tx, owner, { accountId: id, operatorId: viewer.id, now: clock.now() });
     await mailLater(tx, { to: owner.email, ...letter });
   });
@@ -108,7 +108,7 @@ export async function judgeClaim(
   requireAnother(viewer, id);
   const now = clock.now();
   await sql.begin(async (tx) => {
-    const owner = await holdOwner(tx, id);
+    const owner = await lockOwner(tx, id);
     if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
     const { claim, hasEnded } = await decideClaim(tx, {
       ...decided,

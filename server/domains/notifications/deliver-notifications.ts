@@ -8,8 +8,8 @@ import {
   type Addressee,
   deleteWaitingFor,
   findNotificationsOf,
-  holdAddressee,
   isDueFor,
+  lockAddressee,
   type Reported,
   waitingFor,
 } from './queries.ts';
@@ -63,7 +63,7 @@ export async function deliverNotifications(
   /** Deletes the notifications in the transaction that reports them: each is reported once, and none is lost. */
   async function report(accountId: string): Promise<Delivery | null> {
     return sql.begin(async (tx) => {
-      const addressee = await holdAddressee(tx, accountId, channel.reaches(tx, now));
+      const addressee = await lockAddressee(tx, accountId, channel.reaches(tx, now));
       if (!addressee) return null;
       const rows = await findNotificationsOf(tx, accountId, channel.name, isDueFor(tx, channel.name, now));
       await tx`${deleteWaitingFor(tx, channel.name)} WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`;

@@ -20,7 +20,7 @@ import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { gatherPictures, type WantedPicture } from './gather-pictures.ts';
 import { placeOf } from './line-problems.ts';
-import { holdPrepared, listPictures, type PreparedPicture } from './queries.ts';
+import { listPictures, lockPrepared, type PreparedPicture } from './queries.ts';
 import { type Company, readCompanies } from './read-companies.ts';
 import { readProducts } from './read-products.ts';
 import { type Table, unusedOf } from './read-table.ts';
@@ -66,7 +66,7 @@ export async function prepareProducts(
   const now = parts.clock.now();
   return storeTable(parts, upload, {
     async read(path) {
-      const { country } = await parts.sql.begin((tx) => holdPrepared(tx, profileId));
+      const { country } = await parts.sql.begin((tx) => lockPrepared(tx, profileId));
       const likelyCurrencies = [currencyOfPlace(country)].flatMap((code) => code ?? []);
       const read = await readProducts(path, { choices: upload.query, likelyCurrencies });
       return {
@@ -75,7 +75,7 @@ export async function prepareProducts(
       };
     },
     async insert(tx, _products, pictures) {
-      await holdPrepared(tx, profileId);
+      await lockPrepared(tx, profileId);
       const { length } = await listPictures(tx, profileId);
       if (length + pictures.length > WORKS_MAX)
         throw invalidFields({

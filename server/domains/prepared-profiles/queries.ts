@@ -90,7 +90,7 @@ export async function listPrepared(
 }
 
 /** Locks a profile until the end of the transaction. */
-export async function holdPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
+export async function lockPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
   const profile = await tx<{ country: string | null }[]>`
     SELECT fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
   if (!profile) throw notFound();

@@ -14,7 +14,7 @@ import { insertConversation } from '../messages/start-conversation.ts';
 import { publish } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
 import { mayPropose, mayRevise, requireProfessional } from './policy.ts';
-import { holdAccounts, holdInvitation, isListed, type ProjectRow } from './queries.ts';
+import { isListed, lockAccounts, lockInvitation, type ProjectRow } from './queries.ts';
 import { NOT_LISTED } from './take-seat.ts';
 import { moveProposals, moveSeats } from './transitions.ts';
 
@@ -34,8 +34,8 @@ export async function sendProposal(
   const now = clock.now();
   await sql.begin(async (tx) => {
     const buyerId = await findBuyer(tx, projectId);
-    await holdAccounts(tx, [viewer.id, buyerId]);
-    const project = await holdInvitation(tx, projectId, viewer.id);
+    await lockAccounts(tx, [viewer.id, buyerId]);
+    const project = await lockInvitation(tx, projectId, viewer.id);
     const { clientId, message: content, attachmentIds = [] } = proposal;
     const draft = { clientId, recipientId: buyerId, content, attachmentIds };
     const sent = await findSent(tx, viewer, draft);

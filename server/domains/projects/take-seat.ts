@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readAllowance } from './allowance.ts';
 import { requireProfessional } from './policy.ts';
-import { holdAccounts, holdInvitation, isListed } from './queries.ts';
+import { isListed, lockAccounts, lockInvitation } from './queries.ts';
 import { tellInvited } from './transitions.ts';
 
 const LOST = /*i18n*/ 'You lost your seat, and can’t take another one in this project.';
@@ -22,8 +22,8 @@ export async function takeSeat(
   requireProfessional(viewer);
   await sql.begin(async (tx) => {
     // So that seats taken at the same time are all counted.
-    await holdAccounts(tx, [viewer.id]);
-    const project = await holdInvitation(tx, projectId, viewer.id);
+    await lockAccounts(tx, [viewer.id]);
+    const project = await lockInvitation(tx, projectId, viewer.id);
     const own = await tx<{ state: string }[]>`
       SELECT state FROM project_seats WHERE project_id = ${projectId} AND professional_id = ${viewer.id}`.first();
     if (own?.state === 'lost') throw new ApiError('no_seat', { message: LOST });

@@ -7,8 +7,8 @@ import {
   deleteEmailLinks,
   getClaim,
   hasPhoneNumber,
-  holdProfessional,
   isVerified,
+  lockProfessional,
   writeClaim,
 } from './queries.ts';
 
@@ -39,7 +39,7 @@ interface Decision {
  */
 export async function decideClaim(tx: Transaction, deciding: Decision) {
   const { accountId, kind, operatorId, now } = deciding;
-  if (!(await holdProfessional(tx, accountId))) throw notFound();
+  if (!(await lockProfessional(tx, accountId))) throw notFound();
   const before = await getClaim(tx, accountId, kind);
   if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
     throw invalidFields({

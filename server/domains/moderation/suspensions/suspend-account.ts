@@ -15,7 +15,7 @@ import { suspendProfile } from '../../profiles/visibility.ts';
 import { endProjectsOf } from '../../projects/close-project.ts';
 import { suspendSubscription } from '../../subscriptions/suspend-subscription.ts';
 import { accountSuspended } from './mail.ts';
-import { findSuspension, holdAccount } from './suspension-queries.ts';
+import { findSuspension, lockAccount } from './suspension-queries.ts';
 
 export interface NewSuspension {
   /** The account. */
@@ -40,7 +40,7 @@ export async function suspendAccount(
 ): Promise<boolean> {
   const now = clock.now();
   const endsAt = lastMomentOf(until, now);
-  const account = await holdAccount(tx, id);
+  const account = await lockAccount(tx, id);
   if (await findSuspension(tx, id)) return false;
   const suspending = { accountId: id, measure, operatorId: viewer.id, now };
   const subscription = (await suspendSubscription(tx, suspending)) ? measure : null;
