@@ -9,7 +9,7 @@ import NewProject from '../projects/new-project.island.tsx';
 import type { NewProjectStart } from '../projects/new-project-form.tsx';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { apiContext, type Head, tradesContext } from '../site/page.ts';
-import { nameInAddress } from '../site/trades.ts';
+import { nameInAddress } from '../site/trade-names.ts';
 
 export const head = (): Head => ({
   title: t`Post a project`,

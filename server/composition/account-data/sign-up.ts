@@ -10,7 +10,7 @@ import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
 import { requireOpen } from '../../domains/company/require-open.ts';
-import { readTrades, requireIndustry } from '../../domains/company/trades.ts';
+import { readTrades, requireIndustry } from '../../domains/company/trade-lists.ts';
 import { type PlanRow, readPlans } from '../../domains/plans/plans.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';

@@ -16,7 +16,7 @@ import { publishCard } from './publish-card.ts';
 import { publishTrades } from './publish-trades.ts';
 import { readCard } from './read-card.ts';
 import { readSettings, siteSettingsOf } from './settings.ts';
-import type { TradeCard } from './trades.ts';
+import type { TradeCard } from './trade-lists.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -10,7 +10,7 @@ import { findCountry } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
 import { translate, withValues } from '../../platform/http/translate.ts';
-import { readTrades } from '../company/trades.ts';
+import { readTrades } from '../company/trade-lists.ts';
 import { professionalChanges } from '../own-profile/professional-changes.ts';
 import type { WantedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';

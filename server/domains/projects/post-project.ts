@@ -17,7 +17,7 @@ import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../p
 import { verbatim, withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { readTrades, requireIndustry, storedTrades } from '../company/trades.ts';
+import { readTrades, requireIndustry, storedTrades } from '../company/trade-lists.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
