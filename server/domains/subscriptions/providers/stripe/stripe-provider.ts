@@ -17,8 +17,8 @@ import {
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
-import { stripePrices } from './prices.ts';
 import { fetchSubscription } from './provider-subscription.ts';
+import { stripePrices } from './stripe-prices.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;
