@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { inviteMatches } from '../../server/domains/projects/match-professionals.ts';
 import { timesOf as deadlinesOf } from '../../server/domains/projects/post-project.ts';
-import { processDueProjects } from '../../server/domains/projects/process-due.ts';
+import { processDueProjects } from '../../server/domains/projects/process-due-projects.ts';
 import { lockProject } from '../../server/domains/projects/queries.ts';
 import { listInvitations, listProjects } from '../../server/domains/projects/read-projects.ts';
 import { systemClock } from '../../server/platform/clock.ts';

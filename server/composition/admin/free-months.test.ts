@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyWaitingFreeMonths } from '../../domains/subscriptions/free-months/apply-free-months.ts';
-import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due-subscriptions.ts';
 import { ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';

@@ -13,7 +13,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type PrepaidProvider, type RenewingProvider, RequestRefused } from '../providers/provider.ts';
 import { payRefunds } from '../providers/sandbox/paystack-api.ts';
 import { change } from '../providers/sandbox/stripe/subscriptions.ts';
-import { processDueSubscriptions } from './process-due.ts';
+import { processDueSubscriptions } from './process-due-subscriptions.ts';
 
 const testApp = useTestApp();
 const stripe = () => testApp.payments.renewing as RenewingProvider;
