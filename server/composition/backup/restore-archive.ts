@@ -32,7 +32,7 @@ interface RestoreOptions {
  * to date. Throws a StartError for a database that is not empty, another key, or a damaged archive; the database is
  * then without rows.
  */
-export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreArchive(options: RestoreOptions): Promise<RestoreReport> {
   const { sql, migrations, archive, key } = options;
   await requireEmpty(sql);
   const entries = readArchive(archive, key);
