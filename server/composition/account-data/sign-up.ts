@@ -19,7 +19,7 @@ import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/err
 import { languageOfRequest } from '../../platform/http/translate.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { requireFreeAddress } from './email-change/changes.ts';
+import { requireFreeAddress } from './email-change/email-changes.ts';
 
 /**
  * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private

@@ -13,7 +13,7 @@ import {
   refund,
   resume,
   retryPayment,
-} from './changes.ts';
+} from './change-subscription.ts';
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
