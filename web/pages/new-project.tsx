@@ -21,13 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams;
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 120);
   const api = context.get(apiContext);
-  const asked = text('to') ? await findProfessional(api, text('to')) : null;
-  const product = asked && text('product') ? await findProduct(api, text('product')) : null;
-  const role = asked?.role ?? (text('role') === 'freelancer' ? 'freelancer' : 'supplier');
+  const invited = text('to') ? await findProfessional(api, text('to')) : null;
+  const product = invited && text('product') ? await findProduct(api, text('product')) : null;
+  const role = invited?.role ?? (text('role') === 'freelancer' ? 'freelancer' : 'supplier');
   const lists = context.get(tradesContext);
-  const wanted = asked?.trade || text('trade');
-  const known = findTrade(role, lists, wanted);
-  const trade = role === 'supplier' ? (known?.key ?? wanted) : nameInAddress(role, wanted, lists);
+  const tradeText = invited?.trade || text('trade');
+  const known = findTrade(role, lists, tradeText);
+  const trade = role === 'supplier' ? (known?.key ?? tradeText) : nameInAddress(role, tradeText, lists);
   const countries = await findCountries(api);
   return {
     // What was typed for one search or product does not appear at another.
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ['to', 'product', 'role', 'search', 'trade', 'country'].flatMap((name) => text(name) || []).join(' ') ||
       'new',
     role,
-    professional: asked && { _id: asked._id, name: asked.name },
+    professional: invited && { _id: invited._id, name: invited.name },
     values: {
       title: product?.title ?? text('search'),
       unit: product?.unit ?? '',
