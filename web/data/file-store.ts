@@ -51,7 +51,7 @@ export async function deleteFile(id: string): Promise<void> {
   await unlessForbidden(() => del(id, store()));
 }
 
-/** Called when a page starts, a session ends, or held text is discarded: deletes the files of accounts without text. */
+/** Called when a page starts, a session ends, or parked text is discarded: deletes the files of accounts without text. */
 export async function clearFiles(): Promise<void> {
   await unlessForbidden(async () => {
     const all = await entries<string, WaitingFile>(store());

@@ -87,9 +87,9 @@ test('sends what an earlier page has left', async () => {
   vi.resetModules();
   const next = await import('./uploads.ts');
   const { leaveSession: leaveNext, startSession: start } = await import('../accounts/session.ts');
-  const { storeFile: saveFile } = await import('../data/file-store.ts');
+  const { storeFile } = await import('../data/file-store.ts');
   start({ token: `of ${zoe}`, user: { _id: zoe } as never });
-  if (file && stored) await saveFile(file.uploadId, stored);
+  if (file && stored) await storeFile(file.uploadId, stored);
   next.resumeUploads(zoe, to);
   expect(await next.uploadsEnd(to.field)).toBe(true);
   expect(new Set(sent.map(({ uploadId }) => uploadId)).size).toBe(1);

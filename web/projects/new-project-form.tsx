@@ -70,7 +70,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const [role, setRole] = useState(start.role);
   const [isHourly, setHourly] = useState(start.values.pricing === 'hourly');
   const named = start.professional ? [start.professional] : [];
-  const [asked, setInvited] = useState(named);
+  const [invited, setInvited] = useState(named);
   const details = useContactDetails(form, () => save());
   const place = useMemo(() => ({ account, kind: 'project' as const, to: draftId }), [account, draftId]);
   const [{ isWaiting, problem: waiting }, setWaiting] = useState<Waiting>({ isWaiting: false, problem: '' });
@@ -114,7 +114,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     return { ...projectOf(values), clientId: readDraft(place).id };
   }
 
-  function save(professionals = asked) {
+  function save(professionals = invited) {
     if (!form.current) return;
     const values = valuesOf(form.current);
     saveDraft(place, {
@@ -335,10 +335,15 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           </div>
         </Panel>
         <Panel title={t`Who gets it`}>
-          <input type="hidden" name="keptDetails" value={details.kept} />
-          <input type="hidden" name="professionals" value={JSON.stringify(asked)} />
-          <ProfessionalPicker role={role} invited={asked} onChange={invite} error={errors.professionalIds} />
-          <div hidden={asked.length > 0} className="mt-4">
+          <input type="hidden" name="keptDetails" value={details.retained} />
+          <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
+          <ProfessionalPicker
+            role={role}
+            invited={invited}
+            onChange={invite}
+            error={errors.professionalIds}
+          />
+          <div hidden={invited.length > 0} className="mt-4">
             <SelectField
               label={t`Only from this country (optional)`}
               name="soughtCountry"

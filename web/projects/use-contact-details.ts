@@ -66,7 +66,7 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
   const isRetained = (words: string[]) =>
     retained !== '' && words.every((word) => retained.split('\n').includes(word));
   return {
-    kept: retained,
+    retained: retained,
     load,
     lookLater,
     start(saved = '') {
@@ -82,7 +82,7 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
     errorOf: (error: string | undefined) =>
       isRetained(found) || (found.length === 0 && error === unanswered()) ? undefined : error,
     question: {
-      ...{ found, isKept: isRetained(found), button, leaveOut },
+      ...{ found, isRetained: isRetained(found), button, leaveOut },
       keep: () => answer(found.join('\n') || 'yes', () => button.current),
     },
   };

@@ -146,7 +146,7 @@ async function store(context: PayerContext, answer: ProviderAnswer): Promise<Cor
 
   if (current.isInterrupted || planStillPaid(current)) return { act: 'correct plan' };
   const ending = endingOf(current);
-  const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
+  const row = rowOf(answer, before, { now, isOver: isOver || ending !== null });
   if (free) await storeSubscription(context, { ...free, status: 'ended', ...nothingNext, endedAt: now });
   await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
   if (free && row.status !== 'ended') await takeOver(context, free, row);
@@ -157,7 +157,7 @@ async function store(context: PayerContext, answer: ProviderAnswer): Promise<Cor
       ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
   }
   // A second subscription that never ran beside the first only changes the payment records.
-  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, read);
+  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, answer);
   else if (!other) {
     const from = before ? stateOf(before) : 'none';
     await transition(context, row, { from, events: eventsOf(from, row, ending ?? endedBy) });
