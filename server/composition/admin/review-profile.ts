@@ -22,15 +22,19 @@ import {
   requireAnother,
 } from './require-may-act.ts';
 
-interface SeenProfile {
+interface ReviewedVersion {
   id: string;
   /** The version that the operator has looked at. */
   version: string;
 }
 
-export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: SeenProfile): Promise<void> {
-  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
-    const { profile } = await requireWaiting(tx, parts, owner, seen);
+export function approveProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  reviewed: ReviewedVersion,
+): Promise<void> {
+  return decide(parts, viewer, reviewed.id, async (tx, owner, decision) => {
+    const { profile } = await requireWaiting(tx, parts, owner, reviewed);
     if (!hasProof(profile.verified)) throw new ApiError('nothing_verified');
     await approve(tx, decision);
     return profilePublic({ ...owner, accountId: owner.id, publicUrl: parts.config.publicUrl });
@@ -40,10 +44,10 @@ export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: S
 export function askForChanges(
   parts: AdminDependencies,
   viewer: Viewer,
-  { reasons, ...seen }: SeenProfile & { reasons: readonly RequestedChange[] },
+  { reasons, ...reviewed }: ReviewedVersion & { reasons: readonly RequestedChange[] },
 ): Promise<void> {
-  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
-    await requireWaiting(tx, parts, owner, seen);
+  return decide(parts, viewer, reviewed.id, async (tx, owner, decision) => {
+    await requireWaiting(tx, parts, owner, reviewed);
     await requestChanges(tx, { ...decision, reasons });
     const texts = reasons.map(({ text }) => text);
     return changesRequested({ ...owner, reasons: texts, publicUrl: parts.config.publicUrl });
@@ -58,7 +62,7 @@ async function requireWaiting(
   tx: Transaction,
   { clock }: AdminDependencies,
   owner: Owner,
-  { id, version }: SeenProfile,
+  { id, version }: ReviewedVersion,
 ) {
   const examined = await examine({ sql: tx, clock }, id);
   const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';

@@ -21,11 +21,11 @@ import type { TradeCard } from './trade-lists.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The HTML of a visitor's page with settings that are not published; absent without pages. */
-    previewPage?: (wanted: PreviewWanted) => Promise<string>;
+    previewPage?: (options: PreviewOptions) => Promise<string>;
   }
 }
 
-interface PreviewWanted {
+interface PreviewOptions {
   page: string;
   language: LanguageCode;
   settings: SiteSettings;

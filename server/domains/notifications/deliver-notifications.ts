@@ -33,7 +33,7 @@ export interface Channel {
   /** An account with an open browser counts as away when it has not looked for this long. */
   ignoredFor: number;
   /** Older notifications are deleted unsent. */
-  keptFor: number;
+  discardAfter: number;
   /** A condition: whether it may reach account `a` now. Quiet hours count for every channel. */
   reaches(sql: Queryable, now: Date): ReturnType<Queryable>;
   /** Sends in the transaction, or returns what sends after it. */
@@ -102,7 +102,7 @@ export async function deliverNotifications(
     },
   });
   await Promise.all(sending);
-  await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.keptFor)}`;
+  await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.discardAfter)}`;
   return sending.length;
 }
 

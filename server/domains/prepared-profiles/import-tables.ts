@@ -18,7 +18,7 @@ import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
-import { gatherPictures, type WantedPicture } from './gather-pictures.ts';
+import { gatherPictures, type ListedPicture } from './gather-pictures.ts';
 import { placeOf } from './line-problems.ts';
 import { listPictures, lockPrepared, type PreparedPicture } from './queries.ts';
 import { type Company, readCompanies } from './read-companies.ts';
@@ -38,7 +38,7 @@ export async function prepareCompanies(parts: AppDependencies, upload: TableUplo
   return storeTable(parts, upload, {
     async read(path) {
       const { companies, ...read } = await readCompanies({ sql, now, choices: upload.query }, path);
-      return { ...read, kept: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
+      return { ...read, lines: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
     },
     async insert(tx, companies, pictures) {
       const rows = companies.map((company) => ({ ...company, id: newId() }));
@@ -71,7 +71,7 @@ export async function prepareProducts(
       const read = await readProducts(path, { choices: upload.query, likelyCurrencies });
       return {
         ...read,
-        kept: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
+        lines: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
       };
     },
     async insert(tx, _products, pictures) {
@@ -99,41 +99,41 @@ interface StoredPicture extends PreparedPicture {
   place: string;
 }
 
-interface KeptLine {
+interface ReadLine {
   line: number;
   name: string;
 }
 
-interface TableRead<Kept> {
+interface TableRead<Line> {
   table: Table<string>;
-  kept: Kept[];
+  lines: Line[];
   /** The pictures that these lines name. */
-  pictures: WantedPicture[];
+  pictures: ListedPicture[];
 }
 
-interface TableOf<Kept> {
+interface TableOf<Line> {
   /** Checks the lines. */
-  read(path: string | undefined): Promise<TableRead<Kept>>;
-  insert(tx: Transaction, kept: Kept[], pictures: StoredPicture[]): Promise<void>;
+  read(path: string | undefined): Promise<TableRead<Line>>;
+  insert(tx: Transaction, lines: Line[], pictures: StoredPicture[]): Promise<void>;
 }
 
 /**
  * The pictures of a table are an upload: they are scanned and encoded before anything is stored. Lines of which anything
  * cannot be used are left out where the operator has chosen that; otherwise nothing is stored.
  */
-async function storeTable<Kept extends KeptLine>(
+async function storeTable<Line extends ReadLine>(
   parts: AppDependencies,
   { viewer, request, query }: TableUpload,
-  { read, insert }: TableOf<Kept>,
+  { read, insert }: TableOf<Line>,
 ): Promise<TableReport> {
   const { sql, clock } = parts;
   const upload = { operatorId: viewer.id, uploadId: query.uploadId ?? newId() };
   let report = await findReport(sql, upload);
   const form = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
   const takesGood = query.takeGood !== undefined;
-  let found = undefined as TableRead<Kept> | undefined;
-  const getRead = () => found as TableRead<Kept>;
-  const goodLines = () => getRead().kept.filter(({ line }) => !getRead().table.problems.has(line));
+  let found = undefined as TableRead<Line> | undefined;
+  const getRead = () => found as TableRead<Line>;
+  const goodLines = () => getRead().lines.filter(({ line }) => !getRead().table.problems.has(line));
 
   await storeUpload<string, StoredPicture>(
     parts,
@@ -188,8 +188,8 @@ async function findReport(
   return before?.report;
 }
 
-function reportOn({ problems, notes, unused }: Table<string>, good: KeptLine[]): TableReport {
-  const byLine = (one: KeptLine, other: KeptLine) => one.line - other.line;
+function reportOn({ problems, notes, unused }: Table<string>, good: ReadLine[]): TableReport {
+  const byLine = (one: ReadLine, other: ReadLine) => one.line - other.line;
   return {
     ...{ stored: good.length, kept: good.map(({ line, name }) => ({ line, name })) },
     leftOut: [...problems.leftOut, ...notes].sort(byLine),
@@ -197,10 +197,10 @@ function reportOn({ problems, notes, unused }: Table<string>, good: KeptLine[]):
   };
 }
 
-async function encode({ field: place, name, path }: ArrivedFile<string>, wanted: WantedPicture[]) {
+async function encode({ field: place, name, path }: ArrivedFile<string>, listed: ListedPicture[]) {
   const format = await recogniseFile(await openAsBlob(path));
   if (format === 'pdf') throw new UnusableFile('pdfPicture');
-  const { kind, details = null } = wanted.find((one) => one.place === place) as WantedPicture;
+  const { kind, details = null } = listed.find((one) => one.place === place) as ListedPicture;
   const { contents, ...picture } = await encodePicture(path, format, kind);
   return {
     row: { ...picture, place, id: newId(), kind, fileName: storedFileName(name), details },

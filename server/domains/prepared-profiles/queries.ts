@@ -120,8 +120,8 @@ export async function takeInvited(
 ): Promise<(Prepared & { pictures: PreparedPicture[] }) | undefined> {
   const found = await findInvited(tx, { token, now });
   if (!found) return undefined;
-  const isHeld = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
-  if (!isHeld) return undefined;
+  const isLocked = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
+  if (!isLocked) return undefined;
   const pictures = await listPictures(tx, found.id);
   await tx`DELETE FROM prepared_profiles WHERE id = ${found.id}`;
   return { ...found, pictures };

@@ -106,10 +106,10 @@ export async function requireKnown(tx: Transaction, review: Review): Promise<voi
  * were requested.
  */
 export async function resubmit(tx: Transaction, review: Review): Promise<void> {
-  const wasAsked = await tx`
+  const hadRequest = await tx`
     UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
     WHERE account_id = ${review.accountId} AND changes_asked_at IS NOT NULL RETURNING account_id`.hasRows();
-  if (!wasAsked) return;
+  if (!hadRequest) return;
   const { after } = await recalculateVisibility(tx, review);
   if (after === 'pending') await mailUnderReview(tx, { ...review, why: 'changed' });
 }

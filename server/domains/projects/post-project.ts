@@ -24,7 +24,7 @@ import { countProjectResult } from '../statistics/count-visits.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
 import { lockProject, type ProjectRow } from './queries.ts';
-import { tellInvited } from './transitions.ts';
+import { notifyInvited } from './transitions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -111,9 +111,9 @@ export async function invite(tx: Transaction, project: ProjectRow, now: Date): P
     await inviteMatches(tx, project, { wave: 1, now });
     return;
   }
-  const asked = await tellInvited(tx, [project.id]);
-  await queueNotification(tx, { accountIds: asked, kind: 'request', subjectId: project.id, now });
-  await countProjectResult(tx, { kind: 'requests', professionalIds: asked, now });
+  const invited = await notifyInvited(tx, [project.id]);
+  await queueNotification(tx, { accountIds: invited, kind: 'request', subjectId: project.id, now });
+  await countProjectResult(tx, { kind: 'requests', professionalIds: invited, now });
 }
 
 interface Poster {

@@ -45,8 +45,8 @@ export async function processDueProjects(
       async act({ id }) {
         const begun = performance.now();
         await sql.begin(async (tx) => {
-          const isHeld = await tx`SELECT FROM projects WHERE id = ${id} FOR UPDATE SKIP LOCKED`.hasRows();
-          if (isHeld) await act(tx, id, context);
+          const isLocked = await tx`SELECT FROM projects WHERE id = ${id} FOR UPDATE SKIP LOCKED`.hasRows();
+          if (isLocked) await act(tx, id, context);
         });
         // Half of the time is left to pages, while many end at once (docs/benchmarks.md).
         await rest(performance.now() - begun);

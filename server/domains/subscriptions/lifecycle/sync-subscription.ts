@@ -149,7 +149,7 @@ async function store(context: PayerContext, answer: ProviderAnswer): Promise<Cor
   const row = rowOf(answer, before, { now, isOver: isOver || ending !== null });
   if (free) await storeSubscription(context, { ...free, status: 'ended', ...nothingNext, endedAt: now });
   await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
-  if (free && row.status !== 'ended') await takeOver(context, free, row);
+  if (free && row.status !== 'ended') await replaceFreeMonths(context, free, row);
   if (!payer.isDeleted) {
     await tx`
       INSERT INTO provider_customers (account_id, provider, reference)
@@ -173,7 +173,7 @@ async function store(context: PayerContext, answer: ProviderAnswer): Promise<Cor
 }
 
 /** A card takes over from free months: what is left of them follows its first period. */
-async function takeOver(
+async function replaceFreeMonths(
   { tx, now }: PayerContext,
   { id, price: from, currentPeriodEnd: end }: SubscriptionRow,
   to: SubscriptionRow,
