@@ -187,7 +187,7 @@ test('aborts the request of a file that is cancelled, and deletes it', async () 
 });
 
 test('does not send files above the room, nor those of a wrong kind', async () => {
-  const to = destination({ refusalOf: ({ name }) => (name.endsWith('.exe') ? 'Not this one' : '') });
+  const to = destination({ errorOf: ({ name }) => (name.endsWith('.exe') ? 'Not this one' : '') });
   addUploads(to, [pdf('setup.exe'), pdf('one.pdf'), pdf('two.pdf')], { left: 1, full: 'Only one' });
   expect(await uploadsEnd(to.field)).toBe(false);
   expect(sent.map(({ name }) => name)).toEqual(['one.pdf']);

@@ -27,7 +27,7 @@ export interface Destination {
   /** The form field that contains the file. */
   formField: string;
   /** Why a file is not even added; empty when it can be sent. */
-  refusalOf?: (file: File) => string;
+  errorOf?: (file: File) => string;
   /** A newer file replaces one that is still being uploaded. */
   holdsOne?: boolean;
   /** A draft lists the files, and is sent with the ids that `send` returns. */
@@ -66,8 +66,8 @@ export function addUploads(to: Destination, chosen: File[], room?: Room): Chosen
   let left = room?.left ?? chosen.length;
   const added = chosen.map((file): Upload => {
     const upload = newUpload({ uploadId: newId(), name: file.name, bytes: file.size }, account, to);
-    const refusal = to.refusalOf?.(file);
-    if (refusal) return { ...upload, state: 'failed', problem: refusal, again: 'never' };
+    const error = to.errorOf?.(file);
+    if (error) return { ...upload, state: 'failed', problem: error, again: 'never' };
     void storeFile(upload.uploadId, { account, blob: file });
     if (left-- > 0) return upload;
     return { ...upload, state: 'failed', problem: room?.full ?? '', again: 'with room' };

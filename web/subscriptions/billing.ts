@@ -9,7 +9,7 @@ import { asApiError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 
-/** Subscription and payments of the signed-in account; loaded only if `isWanted`. */
+/** Subscription and payments of the signed-in account; loaded only if `isEnabled`. */
 export function useBilling(isWanted = true) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.billing,

@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
 /** Shown only once, because the server stores hashes of the codes. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
-  const held = useWarnBeforeLeaving(!isSaved);
+  const blocked = useWarnBeforeLeaving(!isSaved);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
       </Button>
-      {held && <LeaveDialog onClose={held.stay} onLeave={held.leave} returnFocusTo={list} />}
+      {blocked && <LeaveDialog onClose={blocked.stay} onLeave={blocked.leave} returnFocusTo={list} />}
     </>
   );
 }

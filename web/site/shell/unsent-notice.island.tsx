@@ -10,10 +10,10 @@ import { usePlace } from '../links/navigation.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 function UnsentNotice() {
-  const isHeld = useSyncExternalStore(onParkedDrafts, hasParkedDrafts, () => false);
+  const hasParked = useSyncExternalStore(onParkedDrafts, hasParkedDrafts, () => false);
   const isSignedIn = useSession() !== null;
   const { pathname, search } = usePlace();
-  if (!isHeld) return null;
+  if (!hasParked) return null;
   const discard = () => {
     deleteParkedDrafts();
     clearSaved();
