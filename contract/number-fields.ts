@@ -116,8 +116,8 @@ export const withCurrencyOfPrices = <Schema extends z.ZodMiniType>(schema: Schem
         });
         input[name] = 'value' in amount.number ? amount.number.value : amount.digits;
         if (amount.currencies.length === 0) continue;
-        const isAlone = meant.length === 0 && !sign;
-        meant = isAlone ? amount.currencies : meant.filter((code) => amount.currencies.includes(code));
+        const isUnstated = meant.length === 0 && !sign;
+        meant = isUnstated ? amount.currencies : meant.filter((code) => amount.currencies.includes(code));
         sign = amount.sign;
         if (meant.length === 0) refuse(TWO_CURRENCIES);
       }

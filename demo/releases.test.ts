@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { buildApp } from '../server/app.ts';
-import { restore } from '../server/composition/backup/restore.ts';
+import { restoreArchive } from '../server/composition/backup/restore-archive.ts';
 import { chooseProviders } from '../server/domains/subscriptions/providers/choose-providers.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { readConfig } from '../server/platform/config/config.ts';
@@ -29,7 +29,13 @@ async function inRestored(version: string, work: (sql: Sql, rows: number) => Pro
   const sql = connect(inDatabase(server, name), { ...PATIENT, statementTimeout: 0 });
   try {
     const archive = archiveOf(version);
-    const { rows } = await restore({ sql, storage, migrations: MIGRATIONS, archive, key: RELEASE_KEY });
+    const { rows } = await restoreArchive({
+      sql,
+      storage,
+      migrations: MIGRATIONS,
+      archive,
+      key: RELEASE_KEY,
+    });
     await work(sql, rows);
   } finally {
     await sql.end();

@@ -12,7 +12,7 @@ import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
 import { Texts, textSections } from './texts.ts';
-import { TRADE_NAME_MAX, TradeList } from './trades.ts';
+import { TRADE_NAME_MAX, TradeList } from './trade-list.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own. */
 export const cards = {

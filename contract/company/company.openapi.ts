@@ -8,7 +8,7 @@ import { PlanCard, PriceOverview } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
 import { Texts } from './texts.ts';
-import { TradeList } from './trades.ts';
+import { TradeList } from './trade-list.ts';
 
 const {
   readCompanyDetails,

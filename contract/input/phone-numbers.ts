@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { africanCountries } from '../profiles/places.ts';
-import { couldBeFigure, isFigure } from './figures.ts';
+import { isOtherNumber, mayBeOtherNumber } from './other-numbers.ts';
 import type { Place } from './plain-text.ts';
 
 /** Countries whose national numbers are found without a word that announces them: those of the sellers and of most buyers. */
@@ -21,11 +21,11 @@ export function findPhoneNumbers(text: string, country?: string): Place[] {
     const written = text.slice(start, end);
     const around = { before: text.slice(Math.max(0, start - 40), start), after: text.slice(end, end + 20) };
     if (/^\D*\+/.test(written)) return true;
-    if (isFigure(written, around)) return false;
+    if (isOtherNumber(written, around)) return false;
     return (
       ANNOUNCED.test(around.before) ||
       (isNational && isWrittenIn(country as CountryCode, written)) ||
-      (!couldBeFigure(written) && isDialled(written))
+      (!mayBeOtherNumber(written) && isDialled(written))
     );
   };
   const dialled = country ? findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }) : [];

@@ -115,7 +115,7 @@ export type FieldName = keyof typeof profileFields;
 export type TypeOf<N extends FieldName> = (typeof profileFields)[N]['type'];
 export type ProfileFields = { [N in FieldName]: FieldTypes[TypeOf<N>] };
 
-type SeenBy<Viewers> = {
+type VisibleTo<Viewers> = {
   [N in FieldName]: (typeof profileFields)[N]['seenBy'] extends Viewers ? N : never;
 }[FieldName];
 
@@ -124,10 +124,10 @@ export const fieldOf = (name: FieldName): ProfileField => profileFields[name];
 export const fieldNames = Object.keys(profileFields) as FieldName[];
 export const publicFields = fieldNames.filter(
   (name) => fieldOf(name).seenBy === 'everyone',
-) as SeenBy<'everyone'>[];
+) as VisibleTo<'everyone'>[];
 export const contactFields = fieldNames.filter(
   (name) => fieldOf(name).seenBy === 'contacts',
-) as SeenBy<'contacts'>[];
+) as VisibleTo<'contacts'>[];
 
 const blanks: FieldTypes = { name: '', text: null, number: null, texts: [], flag: true };
 /** The fields of a profile that has not been filled in. */

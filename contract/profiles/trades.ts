@@ -122,10 +122,11 @@ export function choicesOf(role: ProfessionalRole, lists: TradeLists): Choices {
 /** The trade that a text names: by its key, by one of its names, or by those of a trade that was merged into it. */
 export function findTrade(role: ProfessionalRole, lists: TradeLists, text: string): Trade | undefined {
   const list = lists[role] ?? deliveredTrades[role];
-  const wanted = text.trim().toLowerCase();
-  const isWanted = (name: string | undefined) => name?.toLowerCase() === wanted;
+  const name = text.trim().toLowerCase();
+  const isSameName = (other: string | undefined) => other?.toLowerCase() === name;
   const found =
-    list.find(({ key }) => isWanted(key)) ?? list.find(({ names }) => Object.values(names).some(isWanted));
+    list.find(({ key }) => isSameName(key)) ??
+    list.find(({ names }) => Object.values(names).some(isSameName));
   return found?.mergedInto ? list.find(({ key }) => key === found.mergedInto) : found;
 }
 

@@ -27,10 +27,10 @@ export function parseRows(text: string, { delimiter, most }: Limits): Row[] {
   const rows: Row[] = [];
   let [start, line] = [0, 1];
   for (let tries = 0; start < text.length && rows.length < most; tries++) {
-    const isAlone = tries > RECOVERIES;
-    const part = text.slice(start, isAlone ? endOfLine(text, start) : undefined);
+    const isSingleLine = tries > RECOVERIES;
+    const part = text.slice(start, isSingleLine ? endOfLine(text, start) : undefined);
     const broken = part.trim() ? parseUntilBroken(part, { delimiter, most, line, rows }) : undefined;
-    if (broken === undefined && !isAlone) break;
+    if (broken === undefined && !isSingleLine) break;
     [start, line] = [endOfLine(text, start + (broken?.at ?? 0)), (broken?.line ?? line) + 1];
   }
   return rows;

@@ -2,14 +2,14 @@ import { decodeTable, type TableEncoding } from './decode-table.ts';
 import type { TableQuestions } from './import.ts';
 import { parseRows, withOneLineEnding } from './parse-rows.ts';
 import { readTable, type TableOptions, type TableProblem, type TableReading } from './read-table.ts';
-import { type AmountChoices, settleAmounts } from './settle-amounts.ts';
+import { type AmountChoices, resolveAmounts } from './resolve-amounts.ts';
 
 export type TableFile<Field extends string> =
   | TableProblem
   /** A text of the contract. */
   | { problem: 'file'; text: string }
   | { problem: 'encoding'; encodings: NonNullable<TableQuestions['encodings']> }
-  | (TableReading<Field> & ReturnType<typeof settleAmounts>);
+  | (TableReading<Field> & ReturnType<typeof resolveAmounts>);
 
 interface Choices extends AmountChoices {
   encoding?: TableEncoding | undefined;
@@ -33,7 +33,7 @@ export function readTableFile<Field extends string>(
   }
   if (!decoded.text.trim()) return { problem: 'file', text: EMPTY };
   const reading = readTable(decoded.text, options);
-  return 'problem' in reading ? reading : { ...reading, ...settleAmounts(reading, choices) };
+  return 'problem' in reading ? reading : { ...reading, ...resolveAmounts(reading, choices) };
 }
 
 /** The first lines that look different in another encoding. */

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { inviteMatches } from '../../server/domains/projects/match-professionals.ts';
 import { timesOf as deadlinesOf } from '../../server/domains/projects/post-project.ts';
-import { processDueProjects } from '../../server/domains/projects/process-due.ts';
-import { holdProject } from '../../server/domains/projects/queries.ts';
+import { processDueProjects } from '../../server/domains/projects/process-due-projects.ts';
+import { lockProject } from '../../server/domains/projects/queries.ts';
 import { listInvitations, listProjects } from '../../server/domains/projects/read-projects.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
@@ -95,7 +95,7 @@ async function prepareMatch(sql: Sql, wanted: Wanted, buyers: string[]): Promise
   await sql`INSERT INTO projects ${rowsToInsert(projects)}`;
   return (turn) =>
     sql.begin(async (tx) =>
-      inviteMatches(tx, await holdProject(tx, projects[turn]?.id ?? ''), { wave: 1, now: new Date() }),
+      inviteMatches(tx, await lockProject(tx, projects[turn]?.id ?? ''), { wave: 1, now: new Date() }),
     );
 }
 

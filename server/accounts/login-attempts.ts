@@ -36,7 +36,7 @@ export async function signInCounters(
   const device = request.device || undefined;
   // The device first: wrong passwords of others behind its address must not delay it.
   for (const key of [device && keyOf('device', email, device), keyOfKnown(email, request)]) {
-    if (key && (await isKnown(sql, key))) return [{ key, ...OF_ONE_USER }];
+    if (key && (await isRemembered(sql, key))) return [{ key, ...OF_ONE_USER }];
   }
   return [
     { key: keyOf('address', request.visitorAddress), ...OF_AN_ADDRESS },
@@ -61,7 +61,7 @@ export const resetCounters = (request: FastifyRequest): Counter[] => [
 
 /** Whether the account has signed in from the network address of this request. */
 export function hasSignedInFrom(sql: Queryable, email: string, request: FastifyRequest): Promise<boolean> {
-  return isKnown(sql, keyOfKnown(email, request));
+  return isRemembered(sql, keyOfKnown(email, request));
 }
 
 /** Called when the owner has proved ownership with this browser at this address. Those used longest ago are deleted. */
@@ -86,7 +86,7 @@ export async function rememberBrowser(
 
 const keyOfKnown = (email: string, request: FastifyRequest) => keyOf('known', email, request.visitorAddress);
 
-const isKnown = (sql: Queryable, key: Buffer) =>
+const isRemembered = (sql: Queryable, key: Buffer) =>
   sql`SELECT FROM known_addresses WHERE key = ${key}`.hasRows();
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type RestoreReport, restore } from '../composition/backup/restore.ts';
+import { type RestoreReport, restoreArchive } from '../composition/backup/restore-archive.ts';
 import { type Config, readConfig, readSecretSetting } from '../platform/config/config.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../platform/db/open-database.ts';
@@ -69,7 +69,7 @@ async function restoreHere(
 ): Promise<RestoreReport> {
   await requireDataFolder(config);
   const { sql } = await openAsOwner(config, opened, console.log);
-  return restore({ sql, storage: await fileStorage(config), migrations: MIGRATIONS, archive, key });
+  return restoreArchive({ sql, storage: await fileStorage(config), migrations: MIGRATIONS, archive, key });
 }
 
 /** The files are only read: writing them needs as much room again. */
@@ -88,7 +88,7 @@ async function drill(
     });
   opened.onClose(async () => void (await server.sql.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
   const { sql } = await connectAsOwner(inDatabase(server, name), opened);
-  return restore({ sql, storage: { write: async () => {} }, migrations: MIGRATIONS, archive, key });
+  return restoreArchive({ sql, storage: { write: async () => {} }, migrations: MIGRATIONS, archive, key });
 }
 
 function inDatabase({ address }: OwnedDatabase, database: string): OwnedDatabase['address'] {

@@ -1,6 +1,6 @@
 import './require-node.ts';
 import { stripeClient } from '../domains/subscriptions/providers/stripe/client.ts';
-import { pricesSetting, syncPrices } from '../domains/subscriptions/providers/stripe/prices.ts';
+import { pricesSetting, syncPrices } from '../domains/subscriptions/providers/stripe/stripe-prices.ts';
 import { readSecretSetting } from '../platform/config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { run } from './run.ts';

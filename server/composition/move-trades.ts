@@ -1,7 +1,7 @@
 import {
   endTradeChange,
   findDueChanges,
-  keepPlace,
+  saveProgress,
   type TradeChange,
 } from '../domains/company/trade-changes.ts';
 import { findProfilesIn, moveTradesOfProfiles } from '../domains/profiles/move-trades.ts';
@@ -29,7 +29,7 @@ const moveProfiles = (parts: Dependencies, log: Log, { id, done, ...change }: Tr
     name: `trades of profiles, change ${id}`,
     ...(done ? { place: done } : {}),
     next: (place) => findProfilesIn(parts.sql, { ...change, place }),
-    keep: (place) => keepPlace(parts.sql, id, place),
+    keep: (place) => saveProgress(parts.sql, id, place),
     actTogether: (ids) => moveTradesOfProfiles(parts.sql, { ...change, ids }),
     // So many are locked at once.
     together: 20,

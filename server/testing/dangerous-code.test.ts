@@ -88,7 +88,7 @@ test.each([
     'builds regular expressions, from constants',
     /new RegExp\(/,
     [
-      'contract/input/figures.ts',
+      'contract/input/other-numbers.ts',
       'contract/input/links.ts',
       'contract/input/web-addresses.ts',
       'contract/pages.ts',

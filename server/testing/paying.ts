@@ -2,7 +2,7 @@ import { noTaxes, type Taxes } from '@sokoni/contract/company/taxes';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { issueInvoices } from '../domains/subscriptions/invoices/issue-invoices.ts';
-import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due-subscriptions.ts';
 import { type CreditedPayment, getPayment } from '../domains/subscriptions/payments/payment-queries.ts';
 import type { CardNumber } from '../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { TestApp } from './app.ts';

@@ -7,7 +7,7 @@ import { requestAsAdmin } from './call.ts';
 import { makeOperator, type Person } from './factories.ts';
 import { sendAllMail } from './mailbox.ts';
 import { signInAsAdmin } from './sign-in.ts';
-import { formOf, picture, type Sent } from './uploads.ts';
+import { formOf, picture, type UploadedFile } from './uploads.ts';
 
 interface Table {
   csv: string | Buffer;
@@ -20,7 +20,7 @@ interface Table {
 
 /** Sends a table as an operator. */
 export async function sendTable(testApp: TestApp, as: { id: string }, { csv, files, of, choices }: Table) {
-  const sent: Sent[] = [{ field: 'table', name: 'table.csv', bytes: Buffer.from(csv) }];
+  const sent: UploadedFile[] = [{ field: 'table', name: 'table.csv', bytes: Buffer.from(csv) }];
   if (files) sent.push({ field: 'archives', name: 'pictures.zip', bytes: await zipOf(files) });
   const answer = await testApp.app.inject({
     method: 'POST',

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { signInAs } from './sign-in.ts';
 
-export interface Sent {
+export interface UploadedFile {
   field: UploadField | (string & {});
   name?: string;
   bytes: Uint8Array;
 }
 
 /** The body of a form with these files, as a browser sends it. */
-export function formOf(files: Sent[]): FormData {
+export function formOf(files: UploadedFile[]): FormData {
   const form = new FormData();
   for (const { field, name = 'picture.jpg', bytes } of files) {
     form.append(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
@@ -18,7 +18,7 @@ export function formOf(files: Sent[]): FormData {
   return form;
 }
 
-export async function upload(testApp: TestApp, person: { id: string }, ...files: Sent[]) {
+export async function upload(testApp: TestApp, person: { id: string }, ...files: UploadedFile[]) {
   return testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',

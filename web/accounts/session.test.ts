@@ -39,9 +39,9 @@ async function typeAs(account: string) {
   const page = await openPage();
   page.startSession({ token: `of ${account}`, user: user(account) });
   const { setItem } = await import('../data/draft-store.ts');
-  const { saveFile } = await import('../data/file-store.ts');
+  const { storeFile } = await import('../data/file-store.ts');
   setItem(`message:${account}:amina`, '{"message":"half a letter"}');
-  await saveFile(`file of ${account}`, { account, blob: new Blob() });
+  await storeFile(`file of ${account}`, { account, blob: new Blob() });
   return page;
 }
 
@@ -155,7 +155,7 @@ test('stores no file that is ready after its account has signed out', async () =
   const page = await typeAs('zoe');
   page.leaveSession();
   await vi.dynamicImportSettled();
-  const { saveFile } = await import('../data/file-store.ts');
-  await saveFile('a smaller picture', { account: 'zoe', blob: new Blob() });
+  const { storeFile } = await import('../data/file-store.ts');
+  await storeFile('a smaller picture', { account: 'zoe', blob: new Blob() });
   expect(files.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
-import { dropOnLeaving, getItem, HAS_FILES, holdAll, openFor } from '../data/draft-store.ts';
+import { deleteDraftsOf, getItem, HAS_FILES, openFor, parkDrafts } from '../data/draft-store.ts';
 import { markSession } from '../site/session-marks.ts';
 
 export interface Session {
@@ -43,7 +43,7 @@ export function getSession(): Session | null {
 
 function openOrHold() {
   if (current) openFor({ account: current.user._id, token: current.token });
-  else holdAll();
+  else parkDrafts();
 }
 
 export function useSession(): Session | null {
@@ -68,7 +68,7 @@ export function leaveSession() {
   // The next account of this browser decides for itself.
   localStorage.removeItem('push');
   // Before the token is removed, by which other tabs hear of it.
-  if (current) dropOnLeaving(current.user._id);
+  if (current) deleteDraftsOf(current.user._id);
   clearSession();
 }
 
@@ -91,7 +91,7 @@ export const wasLeftByChoice = () => leftByChoice;
 function changeTo(session: Session | null) {
   restored = true;
   const isOther = current?.user._id !== session?.user._id;
-  if (isOther) holdAll();
+  if (isOther) parkDrafts();
   current = session;
   openOrHold();
   if (isOther) clearSaved();

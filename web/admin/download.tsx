@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../files/save-file.ts';
+import { downloadFile } from '../files/download-file.ts';
 import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { actErrorText } from './admin-api.ts';
@@ -16,7 +16,7 @@ interface DownloadProps {
 export function Download({ name, label, className = 'mb-3 justify-self-start', read }: DownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: read,
-    onSuccess: (file) => saveFile(file, `${name}.csv`),
+    onSuccess: (file) => downloadFile(file, `${name}.csv`),
     onError: (error) => showProblem(t`File not created`, actErrorText(error) || t`Try again.`),
   });
   return (

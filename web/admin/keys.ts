@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
  */
 type Handler = (key: string) => void;
 const handlers = new Map<string, Handler[]>();
-const OFF = 'desk-keys-off';
+const SHORTCUTS_OFF = 'shortcuts-off';
 
 /** The component that was mounted last handles a key; null while it does nothing. An array has to stay the same. */
 export function useKey(key: string | readonly string[], handler: Handler | null) {
   const run = useEffectEvent((pressed: string) => handler?.(pressed));
-  const isWanted = handler !== null;
+  const isActive = handler !== null;
   // A layout effect, so that a key pressed right after a change already has its new meaning.
   useLayoutEffect(() => {
-    if (!isWanted) return;
+    if (!isActive) return;
     const own: Handler = (pressed) => run(pressed);
     for (const one of [key].flat()) handlers.set(one, [...(handlers.get(one) ?? []), own]);
     return () => {
@@ -22,7 +22,7 @@ export function useKey(key: string | readonly string[], handler: Handler | null)
         handlers.set(one, handlers.get(one)?.filter((other) => other !== own) ?? []);
       }
     };
-  }, [key, isWanted]);
+  }, [key, isActive]);
 }
 
 /** Listens as long as the admin area is open. */
@@ -52,10 +52,10 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardE
 }
 
 export function areKeysOn(): boolean {
-  return localStorage.getItem(OFF) === null;
+  return localStorage.getItem(SHORTCUTS_OFF) === null;
 }
 
 export function switchKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(OFF);
-  else localStorage.setItem(OFF, '1');
+  if (isOn) localStorage.removeItem(SHORTCUTS_OFF);
+  else localStorage.setItem(SHORTCUTS_OFF, '1');
 }

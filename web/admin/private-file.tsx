@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReportCase } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../files/save-file.ts';
+import { downloadFile } from '../files/download-file.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { actErrorText, readAttachment } from './admin-api.ts';
@@ -15,7 +15,7 @@ export function PrivateFile({
   const { _id: id, fileName } = attachment;
   const opening = useMutation({
     mutationFn: () => readAttachment(id),
-    onSuccess: (file) => saveFile(file, fileName),
+    onSuccess: (file) => downloadFile(file, fileName),
   });
   const { error, isPending } = opening;
   const problem = error && (actErrorText(error) || t`We couldn’t open the document. Try again.`);

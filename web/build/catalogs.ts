@@ -93,10 +93,10 @@ const readTexts = (): Text[] =>
   );
 
 /** Texts in these files: macros in the web ask for the hash of a text, and constants of the contract are asked for as they are. */
-function withIds(texts: Text[], isWanted: (file: string) => boolean): Texts {
+function withIds(texts: Text[], isIncluded: (file: string) => boolean): Texts {
   const found: Texts = new Map();
   for (const text of texts) {
-    for (const file of text.files.filter((each) => !each.startsWith('../server/') && isWanted(each))) {
+    for (const file of text.files.filter((each) => !each.startsWith('../server/') && isIncluded(each))) {
       const id = file.startsWith('../') ? text.text : generateMessageId(text.text, text.context);
       found.set(id, text);
     }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../testing/storage.ts';
 import {
   countUnsent,
+  deleteDraftsOf,
+  deleteParkedDrafts,
   draftOf,
-  dropHeld,
-  dropOnLeaving,
   getItem,
-  holdAll,
-  isHolding,
+  hasParkedDrafts,
   keysOf,
   openFor,
+  parkDrafts,
   parseValues,
   removeItem,
   setItem,
@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', session);
 });
 afterEach(() => {
-  holdAll();
-  dropHeld();
+  parkDrafts();
+  deleteParkedDrafts();
   vi.unstubAllGlobals();
 });
 
@@ -35,9 +35,9 @@ function signIn(account: string) {
   openFor({ account, token: `of ${account}` });
 }
 
-function end(account: string, drafts: 'delete' | 'hold') {
-  if (drafts === 'delete') dropOnLeaving(account);
-  holdAll();
+function end(account: string, drafts: 'delete' | 'park') {
+  if (drafts === 'delete') deleteDraftsOf(account);
+  parkDrafts();
   delete local.token;
 }
 
@@ -60,45 +60,45 @@ describe('drafts of an account', () => {
     end('zoe', 'delete');
     expect({ ...local }).toEqual({ theme: 'dark' });
     expect({ ...session }).toEqual({});
-    expect(isHolding()).toBe(false);
+    expect(hasParkedDrafts()).toBe(false);
   });
 
   it('are held when its session expires, for all tabs, and are its own when it signs in again', () => {
     signIn('zoe');
     typeSomething();
     const typed = { ...local };
-    end('zoe', 'hold');
-    expect(isHolding()).toBe(true);
+    end('zoe', 'park');
+    expect(hasParkedDrafts()).toBe(true);
     expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     // The tab that has noticed the end is closed.
     vi.stubGlobal('sessionStorage', fakeStorage());
-    holdAll();
-    expect(isHolding()).toBe(true);
+    parkDrafts();
+    expect(hasParkedDrafts()).toBe(true);
     signIn('zoe');
     expect({ ...local }).toEqual({ ...typed, token: 'of zoe' });
-    expect(isHolding()).toBe(false);
+    expect(hasParkedDrafts()).toBe(false);
   });
 
   it('are not deleted by another account that signs in and out, and are gone after they were discarded', () => {
     signIn('zoe');
     typeSomething();
-    end('zoe', 'hold');
+    end('zoe', 'park');
     signIn('ola');
     expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     end('ola', 'delete');
     signIn('zoe');
     expect(getItem('message:zoe:amina')).toBe('half a letter');
-    end('zoe', 'hold');
-    dropHeld();
+    end('zoe', 'park');
+    deleteParkedDrafts();
     expect({ ...local }).toEqual({ theme: 'dark' });
-    expect(isHolding()).toBe(false);
+    expect(hasParkedDrafts()).toBe(false);
   });
 
   it('stay when nothing is held that could be discarded', () => {
     signIn('zoe');
     typeSomething();
     const typed = { ...local };
-    dropHeld();
+    deleteParkedDrafts();
     expect({ ...local }).toEqual(typed);
   });
 
@@ -106,9 +106,9 @@ describe('drafts of an account', () => {
     vi.useFakeTimers();
     signIn('zoe');
     typeSomething();
-    end('zoe', 'hold');
+    end('zoe', 'park');
     vi.advanceTimersByTime(31 * 86_400_000);
-    holdAll();
+    parkDrafts();
     expect(getItem('message:zoe:amina')).toBeNull();
     vi.useRealTimers();
   });
@@ -117,11 +117,11 @@ describe('drafts of an account', () => {
     for (const account of ['zoe', 'ola']) {
       signIn(account);
       setItem(`message:${account}:amina`, `of ${account}`);
-      end(account, 'hold');
+      end(account, 'park');
     }
     signIn('zoe');
     expect(getItem('message:zoe:amina')).toBe('of zoe');
-    expect(isHolding()).toBe(true);
+    expect(hasParkedDrafts()).toBe(true);
   });
 
   it('stay in the storage of the tab when the shared one is full', () => {
@@ -139,7 +139,7 @@ describe('drafts of an account', () => {
   it('can be removed and added while they are held', () => {
     signIn('zoe');
     typeSomething();
-    end('zoe', 'hold');
+    end('zoe', 'park');
     removeItem('outbox:zoe:1');
     setItem('message:zoe:kofi', 'taken back');
     expect(keysOf('message:zoe:').sort()).toEqual(['message:zoe:amina', 'message:zoe:kofi']);
@@ -151,15 +151,15 @@ describe('drafts of an account', () => {
   it('are not held when nothing was typed', () => {
     signIn('zoe');
     session['sign-up'] = 'a name';
-    end('zoe', 'hold');
-    expect(isHolding()).toBe(false);
+    end('zoe', 'park');
+    expect(hasParkedDrafts()).toBe(false);
     expect({ ...local, ...session }).toEqual({});
   });
 
   it('do not include the payment choice, which only a sign-out deletes', () => {
     session['payment-choice:zoe'] = 'card';
     signIn('zoe');
-    end('zoe', 'hold');
+    end('zoe', 'park');
     signIn('zoe');
     expect({ ...session }).toEqual({ 'payment-choice:zoe': 'card' });
     end('zoe', 'delete');
@@ -263,7 +263,7 @@ describe('what a visitor has typed', () => {
     local['project:zoe:new'] = '{"title":"Cotton"}';
     local['project::new'] = '{"description":"A visitor’s"}';
     signIn('zoe');
-    end('zoe', 'hold');
+    end('zoe', 'park');
     signIn('ola');
     expect(read('project:ola:new')).toEqual({});
     expect(read('project:zoe:new')).toMatchObject({ title: 'Cotton', description: 'A visitor’s' });
@@ -274,9 +274,9 @@ describe('the start of a page', () => {
   it('holds the drafts of all accounts without a session, and keeps those of a visitor', () => {
     const stored = { 'outbox:ola:1': 'x', 'message::amina': 'z', registeredUsers: '[]' };
     Object.assign(local, stored);
-    holdAll();
+    parkDrafts();
     expect(local).toMatchObject(stored);
-    expect([isHolding(), countUnsent()]).toEqual([true, { messages: 0, drafts: 1 }]);
+    expect([hasParkedDrafts(), countUnsent()]).toEqual([true, { messages: 0, drafts: 1 }]);
   });
 });
 

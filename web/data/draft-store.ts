@@ -3,7 +3,7 @@ import { newId } from './new-id.ts';
 /**
  * What is not sent yet: drafts, messages and lists of files, in the browser's storage. The bytes of the files are in
  * `file-store.ts`. A key is `<kind>:<account>:<id>`; the account is empty for text that was typed before signing in.
- * Entries of an account are deleted when it signs out, and else held for it: nothing but its choice and time deletes them.
+ * Entries of an account are deleted when it signs out, and else parked for it: nothing but its choice and time deletes them.
  */
 const KINDS = [
   'message',
@@ -24,19 +24,19 @@ const KINDS = [
 ] as const;
 /** What visitors write belongs to the account that signs in. */
 const OF_VISITORS = ['message', 'project', 'contact'];
-/** It is chosen, not typed: nobody is told that it is held. */
+/** It is chosen, not typed: no notice mentions it. */
 const CHOICE = 'payment-choice';
 /** Useless after an account was created. */
 const SIGN_UP = 'sign-up';
 /**
- * `held:<account>` has the time at which an account with entries was first found without a session. What it has typed stays
+ * `parked:<account>` has the time at which an account with entries was first found without a session. What it has typed stays
  * in its place until it signs in again, or the text is discarded.
  */
-export const HELD = 'held:';
+export const PARKED = 'parked:';
 /** As long as a session lives without use. */
-const HELD_FOR = 30 * 86_400_000;
+const PARKED_FOR = 30 * 86_400_000;
 /** The token of an account that has signed out by choice, before it is removed: other tabs hear it, and it needs no room. */
-const LEFT = '';
+const SIGNED_OUT = '';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
 export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
@@ -153,54 +153,56 @@ export function onEntry(listener: EntryListener): () => void {
   };
 }
 
-/** Reports that text is held, or no longer. */
-export const onHeld = (listener: () => void) => onEntry((key) => key.startsWith(HELD) && listener());
+/** Reports that drafts are parked, or no longer. */
+export const onParkedDrafts = (listener: () => void) =>
+  onEntry((key) => key.startsWith(PARKED) && listener());
 
-/** A session starts, continues or is found: what was held for its account is its own again. */
+/** A session starts, continues or is found: what was parked for its account is its own again. */
 export function openFor(next: Owner): void {
   owner = next;
-  removeItem(HELD + next.account);
-  hold();
-  adopt(next.account);
+  removeItem(PARKED + next.account);
+  park();
+  adoptDraftsOfVisitors(next.account);
 }
 
-/** There is no session, or it has ended: what was typed is held. */
-export function holdAll(): void {
+/** There is no session, or it has ended: what was typed is parked. */
+export function parkDrafts(): void {
   if (owner) for (const key of [SELECTED_PLAN, SIGN_UP]) removeItem(key);
   owner = null;
-  hold();
+  park();
 }
 
-/** Accounts without a session get the time from which on their entries are held, and lose what was held for too long. */
-function hold() {
-  for (const account of new Set([...typed(), ...keysOf(HELD)].map(accountIn))) {
-    if (['', owner?.account].includes(account) || isHeld(account)) continue;
-    if (getItem(HELD + account) === null) setItem(HELD + account, String(Date.now()));
-    else drop(account);
+/** Accounts without a session get the time from which on their entries are parked, and lose what was parked for too long. */
+function park() {
+  for (const account of new Set([...typed(), ...keysOf(PARKED)].map(accountIn))) {
+    if (['', owner?.account].includes(account) || isParked(account)) continue;
+    if (getItem(PARKED + account) === null) setItem(PARKED + account, String(Date.now()));
+    else deleteDrafts(account);
   }
 }
 
 /** An account signs out: what it and visitors have typed is deleted, also what other tabs had no room for. */
-export function dropOnLeaving(account: string): void {
-  drop(account, '');
+export function deleteDraftsOf(account: string): void {
+  deleteDrafts(account, '');
   removeItem(`${CHOICE}:${account}`);
-  inArea('localStorage', (storage) => storage.setItem('token', LEFT));
+  inArea('localStorage', (storage) => storage.setItem('token', SIGNED_OUT));
 }
 
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key === 'token' && newValue === LEFT && owner) drop(owner.account, '');
+  if (key === 'token' && newValue === SIGNED_OUT && owner) deleteDrafts(owner.account, '');
 });
 
-export function dropHeld(): void {
-  drop(...keysOf(HELD).map(accountIn));
+export function deleteParkedDrafts(): void {
+  deleteDrafts(...keysOf(PARKED).map(accountIn));
 }
 
-function drop(...accounts: string[]) {
-  for (const key of [...typedBy(...accounts), ...accounts.map((account) => HELD + account)]) removeItem(key);
+function deleteDrafts(...accounts: string[]) {
+  for (const key of [...typedBy(...accounts), ...accounts.map((account) => PARKED + account)])
+    removeItem(key);
 }
 
 /** What a visitor has typed belongs to the account that signs in, together with what this has typed before. */
-function adopt(account: string) {
+function adoptDraftsOfVisitors(account: string) {
   const ofVisitors = typedBy('').filter((key) => OF_VISITORS.includes(kindOf(key)));
   for (const key of [...typedBy(account).filter((key) => key.endsWith(NEXT)), ...ofVisitors]) {
     const text = parseValues(getItem(key));
@@ -240,14 +242,14 @@ export function countUnsent() {
   return { messages, drafts: keys.length - messages };
 }
 
-export const isHolding = (): boolean => keysOf(HELD).some((key) => isHeld(accountIn(key)));
+export const hasParkedDrafts = (): boolean => keysOf(PARKED).some((key) => isParked(accountIn(key)));
 
 /** Whether files of the account stay: as long as its text. */
-export const isKept = (account: string): boolean =>
-  owner?.account === account || isHeld(account) || typedBy(account).length > 0;
+export const hasFilesToKeep = (account: string): boolean =>
+  owner?.account === account || isParked(account) || typedBy(account).length > 0;
 
-const isHeld = (account: string): boolean =>
-  Date.now() - Number(getItem(HELD + account) ?? Number.NEGATIVE_INFINITY) < HELD_FOR;
+const isParked = (account: string): boolean =>
+  Date.now() - Number(getItem(PARKED + account) ?? Number.NEGATIVE_INFINITY) < PARKED_FOR;
 
 const accountIn = (key: string) => key.split(':')[1] ?? '';
 const kindOf = (key: string) => key.split(':')[0] ?? '';
@@ -261,7 +263,7 @@ const typedBy = (...accounts: (string | undefined)[]) =>
 /** Another tab may have ended the session a moment ago. */
 function mayWrite(key: string): boolean {
   const account = accountIn(key);
-  if (account === '' || kindOf(key) === 'held' || isHeld(account)) return true;
+  if (account === '' || kindOf(key) === 'parked' || isParked(account)) return true;
   if (owner?.account !== account) return false;
   return inArea('localStorage', (storage) => storage.getItem('token') === owner?.token) ?? true;
 }

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import { HAS_FILES, isKept, removeItem, setItem } from './draft-store.ts';
+import { HAS_FILES, hasFilesToKeep, removeItem, setItem } from './draft-store.ts';
 
 /**
  * Files that wait to be sent, in the browser's database and in the memory of this page: storage may be full or
@@ -21,9 +21,9 @@ const unstored = new Set<string>();
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('waiting-files', 'files'));
 
-export async function saveFile(id: string, file: WaitingFile): Promise<void> {
+export async function storeFile(id: string, file: WaitingFile): Promise<void> {
   // Its account has signed out while it was made smaller or sent. From here on `clearFiles` waits for it.
-  if (!isKept(file.account)) return;
+  if (!hasFilesToKeep(file.account)) return;
   memory.set(id, file);
   setItem(HAS_FILES, 'true');
   try {
@@ -51,11 +51,11 @@ export async function deleteFile(id: string): Promise<void> {
   await unlessForbidden(() => del(id, store()));
 }
 
-/** Called when a page starts, a session ends, or held text is discarded: deletes the files of accounts without text. */
+/** Called when a page starts, a session ends, or parked text is discarded: deletes the files of accounts without text. */
 export async function clearFiles(): Promise<void> {
   await unlessForbidden(async () => {
     const all = await entries<string, WaitingFile>(store());
-    const ended = all.filter(([, { account }]) => !isKept(account)).map(([id]) => id);
+    const ended = all.filter(([, { account }]) => !hasFilesToKeep(account)).map(([id]) => id);
     await delMany(ended, store());
     if (ended.length === all.length) removeItem(HAS_FILES);
   });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
 /** Asks the browser to keep what waits here. Called when something waits, because Firefox asks its reader. */
-export const askToKeep = (): void => void navigator.storage?.persist?.().catch(() => {});
+export const requestPersistence = (): void => void navigator.storage?.persist?.().catch(() => {});
 
 /**
  * Safari deletes what a page has stored after seven days of use without a visit to its site, unless it was asked to keep it
@@ -12,8 +12,8 @@ export function useIsShortLived(): boolean {
   const [isShortLived, setShortLived] = useState(false);
   useEffect(() => {
     if (!navigator.vendor?.startsWith('Apple')) return;
-    const isKept = navigator.storage?.persisted?.() ?? Promise.resolve(false);
-    isKept.then((isYes) => setShortLived(!isYes)).catch(() => {});
+    const isPersistent = navigator.storage?.persisted?.() ?? Promise.resolve(false);
+    isPersistent.then((isYes) => setShortLived(!isYes)).catch(() => {});
   }, []);
   return isShortLived;
 }

@@ -11,7 +11,7 @@ import { localPath } from '../site/language/language.ts';
 import { Pagination } from '../site/links/pagination.tsx';
 import { TryAgainLink } from '../site/links/try-again-link.tsx';
 import { settings } from '../site/settings.ts';
-import { nameInAddress } from '../site/trades.ts';
+import { nameInAddress } from '../site/trade-names.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';

@@ -3,7 +3,7 @@ import { englishName, findTrade, type TradeLists } from '@sokoni/contract/profil
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type DirectoryFilter, paths } from '../paths.ts';
 import { settings } from '../site/settings.ts';
-import { nameInAddress } from '../site/trades.ts';
+import { nameInAddress } from '../site/trade-names.ts';
 
 /** The query parameter that filters each directory. */
 export const tradeField = { supplier: 'industry', freelancer: 'skill' } as const;

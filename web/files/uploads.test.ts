@@ -87,9 +87,9 @@ test('sends what an earlier page has left', async () => {
   vi.resetModules();
   const next = await import('./uploads.ts');
   const { leaveSession: leaveNext, startSession: start } = await import('../accounts/session.ts');
-  const { saveFile } = await import('../data/file-store.ts');
+  const { storeFile } = await import('../data/file-store.ts');
   start({ token: `of ${zoe}`, user: { _id: zoe } as never });
-  if (file && stored) await saveFile(file.uploadId, stored);
+  if (file && stored) await storeFile(file.uploadId, stored);
   next.resumeUploads(zoe, to);
   expect(await next.uploadsEnd(to.field)).toBe(true);
   expect(new Set(sent.map(({ uploadId }) => uploadId)).size).toBe(1);
@@ -187,7 +187,7 @@ test('aborts the request of a file that is cancelled, and deletes it', async () 
 });
 
 test('does not send files above the room, nor those of a wrong kind', async () => {
-  const to = destination({ refusalOf: ({ name }) => (name.endsWith('.exe') ? 'Not this one' : '') });
+  const to = destination({ errorOf: ({ name }) => (name.endsWith('.exe') ? 'Not this one' : '') });
   addUploads(to, [pdf('setup.exe'), pdf('one.pdf'), pdf('two.pdf')], { left: 1, full: 'Only one' });
   expect(await uploadsEnd(to.field)).toBe(false);
   expect(sent.map(({ name }) => name)).toEqual(['one.pdf']);

@@ -3,7 +3,7 @@ import { getSession, useSession } from '../accounts/session.ts';
 import { type Answer, type AnyEndpoint, ApiError } from '../data/api.ts';
 import { createRetries } from '../data/backoff.ts';
 import { draftOf } from '../data/draft-store.ts';
-import { deleteFile, findFile, saveFile, type WaitingFile } from '../data/file-store.ts';
+import { deleteFile, findFile, storeFile, type WaitingFile } from '../data/file-store.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { isStale } from '../data/stale-build.ts';
@@ -27,7 +27,7 @@ export interface Destination {
   /** The form field that contains the file. */
   formField: string;
   /** Why a file is not even added; empty when it can be sent. */
-  refusalOf?: (file: File) => string;
+  errorOf?: (file: File) => string;
   /** A newer file replaces one that is still being uploaded. */
   holdsOne?: boolean;
   /** A draft lists the files, and is sent with the ids that `send` returns. */
@@ -66,9 +66,9 @@ export function addUploads(to: Destination, chosen: File[], room?: Room): Chosen
   let left = room?.left ?? chosen.length;
   const added = chosen.map((file): Upload => {
     const upload = newUpload({ uploadId: newId(), name: file.name, bytes: file.size }, account, to);
-    const refusal = to.refusalOf?.(file);
-    if (refusal) return { ...upload, state: 'failed', problem: refusal, again: 'never' };
-    void saveFile(upload.uploadId, { account, blob: file });
+    const error = to.errorOf?.(file);
+    if (error) return { ...upload, state: 'failed', problem: error, again: 'never' };
+    void storeFile(upload.uploadId, { account, blob: file });
     if (left-- > 0) return upload;
     return { ...upload, state: 'failed', problem: room?.full ?? '', again: 'with room' };
   });
@@ -215,7 +215,7 @@ async function prepare(uploadId: string, account: string, signal: AbortSignal) {
   if (signal.aborted) return;
   const problem = fileSizeError(blob);
   if (problem) return change(uploadId, { state: 'failed', problem, again: 'never' });
-  if (!attachmentId) await saveFile(uploadId, { account, blob, isShrunk: true });
+  if (!attachmentId) await storeFile(uploadId, { account, blob, isShrunk: true });
   change(uploadId, { state: attachmentId ? 'arrived' : 'waiting', bytes: blob.size });
 }
 
@@ -244,7 +244,7 @@ async function send(uploadId: string, signal: AbortSignal) {
     const options = { uploadId, onProgress, signal };
     const id = await to.send((endpoint, params) => upload(endpoint, params, form, options));
     if (signal.aborted) return;
-    if (to.belongsToDraft) await saveFile(uploadId, { ...file, attachmentId: String(id) });
+    if (to.belongsToDraft) await storeFile(uploadId, { ...file, attachmentId: String(id) });
   }
   retries.reset();
   to.onArrived?.();

@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, commonTexts, loadTexts } from '../site/language/language.ts';
 import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import type { IslandMount } from './island.tsx';
-import { keepTyped, typedIn } from './keep-typed.ts';
 import { pagePayload } from './page-payload.ts';
+import { preserveTyped, typedIn } from './preserve-typed.ts';
 import { Providers } from './providers.tsx';
 
 const files = import.meta.glob<{ default: { mount: IslandMount } }>('../**/*.island.tsx');
@@ -38,7 +38,7 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
   } else {
     const loaded = await mount.load(props);
     const Content = mount.replaceBy;
-    const fillIn = keepTyped(element);
+    const fillIn = preserveTyped(element);
     await whenReady(
       (content) => flushSync(() => createRoot(element).render(content)),
       <Content {...props} {...loaded} />,

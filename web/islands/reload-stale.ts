@@ -1,5 +1,5 @@
 import { isReachable, isStale, reloadOnce } from '../data/stale-build.ts';
-import { fieldsIn } from './keep-typed.ts';
+import { fieldsIn } from './preserve-typed.ts';
 
 /** What the fields of a page hold, from a reload to the start of the new page. */
 const KEY = 'typed';

@@ -1,7 +1,7 @@
 import { isForTheBrowser } from '../ui/navigation/is-for-the-browser.ts';
-import { fieldsIn, typedIn } from './keep-typed.ts';
 import { loadStyle } from './load-style.ts';
 import { pagePayload } from './page-payload.ts';
+import { fieldsIn, typedIn } from './preserve-typed.ts';
 import { reloadIfStale, restoreTyped } from './reload-stale.ts';
 
 declare global {

@@ -147,9 +147,9 @@ interface ValidityProps {
 /** From when to when the text holds, and where its other versions are. */
 function Validity({ text, versions, shown, since }: ValidityProps) {
   const startOf = ({ from }: LegalVersion) => from ?? since;
-  const held = versions.filter(({ state }) => state === 'in force' || state === 'past');
+  const effective = versions.filter(({ state }) => state === 'in force' || state === 'past');
   const start = startOf(shown);
-  const next = held[held.indexOf(shown) - 1];
+  const next = effective[effective.indexOf(shown) - 1];
   const coming = versions.find(({ state }) => state === 'coming');
   if (shown.state !== 'in force') {
     return (
@@ -173,7 +173,7 @@ function Validity({ text, versions, shown, since }: ValidityProps) {
       </div>
     );
   }
-  const earlier = held.filter((version) => version !== shown);
+  const earlier = effective.filter((version) => version !== shown);
   return (
     <>
       <p className="text-sm text-muted">

@@ -89,7 +89,7 @@ export function profileFiles(field: UploadField): Destination {
   return {
     field,
     formField: field,
-    refusalOf: (file) => fileTypeError(field, file),
+    errorOf: (file) => fileTypeError(field, file),
     holdsOne,
     send: (post) => changeMedia(() => post('PUT /users/profile/images', {})),
     onArrived: () => {

@@ -17,7 +17,7 @@ export function PushSwitch({ account, children }: PushSwitchProps) {
   const client = useQueryClient();
   const { data: state, isError } = useQuery({ queryKey: ['push'], queryFn: readPushState, retry: false });
   /** What is being saved. `isPending` is too late for React, which would first reset the box. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [saving, setSaving] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? switchPushOn(account) : switchPushOff()),
     onSuccess(next: PushState) {
@@ -27,12 +27,12 @@ export function PushSwitch({ account, children }: PushSwitchProps) {
     },
     onError: (error) =>
       showProblem(t`Error`, asReadError(error).message || t`Notifications don’t work in this browser yet`),
-    onSettled: () => setWanted(null),
+    onSettled: () => setSaving(null),
   });
 
   function choose(isOn: boolean) {
-    if (wanted !== null) return;
-    setWanted(isOn);
+    if (saving !== null) return;
+    setSaving(isOn);
     mutate(isOn);
   }
 
@@ -50,13 +50,13 @@ export function PushSwitch({ account, children }: PushSwitchProps) {
       </p>
     );
   }
-  const isOn = wanted ?? state === 'on';
+  const isOn = saving ?? state === 'on';
   return (
     <>
       <Checkbox
         checked={isOn}
         disabled={!state && !isError}
-        aria-disabled={wanted !== null}
+        aria-disabled={saving !== null}
         onChange={(event) => choose(event.target.checked)}
       >
         {t`Show notifications on this device, even when Sokoni is closed`}

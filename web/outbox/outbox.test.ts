@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveSession } from '../accounts/session.ts';
 import { ApiError } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
-import { findFile, saveFile } from '../data/file-store.ts';
+import { findFile, storeFile } from '../data/file-store.ts';
 import type { ChosenFile } from '../files/upload-state.ts';
 import { renewFiles, uploadFiles } from '../messages/attachments/message-files.ts';
 import { sendIntroduction } from '../messages/introduction/introduction-form.ts';
@@ -39,7 +39,7 @@ vi.mock('../data/upload.ts', () => ({
 let count = 0;
 async function chooseFile() {
   const uploadId = `upload ${++count}`;
-  await saveFile(uploadId, { account: zoe, blob: new Blob(['an offer']) });
+  await storeFile(uploadId, { account: zoe, blob: new Blob(['an offer']) });
   return { uploadId, name: 'offer.pdf', bytes: 8 };
 }
 

@@ -7,7 +7,7 @@ import { getSession, onSessionChange } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { createRetries } from '../data/backoff.ts';
 import type { Values } from '../data/draft-store.ts';
-import { askToKeep } from '../data/storage-life.ts';
+import { requestPersistence } from '../data/storage-life.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { askAfterSending } from '../notifications/push.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
@@ -75,7 +75,7 @@ export async function send(place: Place, added: Values = {}): Promise<Delivery> 
   if (kind === 'message') remove(keyOf(place));
   put(unsent);
   if (waits) {
-    askToKeep();
+    requestPersistence();
     if (draft.files.length > 0) void sendAll(account);
     return { waits, outcome };
   }

@@ -15,7 +15,7 @@ import { beginWhenIdle } from '../site/shell/service-worker.ts';
 import { watchBanner } from '../site/shell/watch-banner.ts';
 import { watchMenu } from '../site/shell/watch-menu.ts';
 import { watchNetwork } from '../site/shell/watch-network.ts';
-import { reportSeen } from '../statistics/report.ts';
+import { reportView } from '../statistics/report.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 
 /** The script of all documents: what a page does without React. It runs when the document is there. */
@@ -41,7 +41,7 @@ function begin() {
   loadNearPictures();
   passToastsOn();
   offerLanguage();
-  reportSeen();
+  reportView();
   beginWhenIdle(pagePayload().worker);
   whenSignedIn();
   document.documentElement.dataset.ready = '';

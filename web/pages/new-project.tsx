@@ -9,7 +9,7 @@ import NewProject from '../projects/new-project.island.tsx';
 import type { NewProjectStart } from '../projects/new-project-form.tsx';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { apiContext, type Head, tradesContext } from '../site/page.ts';
-import { nameInAddress } from '../site/trades.ts';
+import { nameInAddress } from '../site/trade-names.ts';
 
 export const head = (): Head => ({
   title: t`Post a project`,
@@ -21,13 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams;
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 120);
   const api = context.get(apiContext);
-  const asked = text('to') ? await findProfessional(api, text('to')) : null;
-  const product = asked && text('product') ? await findProduct(api, text('product')) : null;
-  const role = asked?.role ?? (text('role') === 'freelancer' ? 'freelancer' : 'supplier');
+  const invited = text('to') ? await findProfessional(api, text('to')) : null;
+  const product = invited && text('product') ? await findProduct(api, text('product')) : null;
+  const role = invited?.role ?? (text('role') === 'freelancer' ? 'freelancer' : 'supplier');
   const lists = context.get(tradesContext);
-  const wanted = asked?.trade || text('trade');
-  const known = findTrade(role, lists, wanted);
-  const trade = role === 'supplier' ? (known?.key ?? wanted) : nameInAddress(role, wanted, lists);
+  const tradeText = invited?.trade || text('trade');
+  const known = findTrade(role, lists, tradeText);
+  const trade = role === 'supplier' ? (known?.key ?? tradeText) : nameInAddress(role, tradeText, lists);
   const countries = await findCountries(api);
   return {
     // What was typed for one search or product does not appear at another.
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ['to', 'product', 'role', 'search', 'trade', 'country'].flatMap((name) => text(name) || []).join(' ') ||
       'new',
     role,
-    professional: asked && { _id: asked._id, name: asked.name },
+    professional: invited && { _id: invited._id, name: invited.name },
     values: {
       title: product?.title ?? text('search'),
       unit: product?.unit ?? '',
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-interface Found {
+interface InvitedProfessional {
   _id: string;
   name: string;
   role: ProfessionalRole;
@@ -56,7 +56,7 @@ interface Found {
 }
 
 /** Null for one who is not shown: then the site finds others. */
-async function findProfessional(api: Api, id: string): Promise<Found | null> {
+async function findProfessional(api: Api, id: string): Promise<InvitedProfessional | null> {
   try {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
     const { _id, role } = profile;

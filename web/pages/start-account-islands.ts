@@ -1,12 +1,12 @@
 import { languageOf } from '@sokoni/contract/languages';
 import { getSession, onSessionChange } from '../accounts/session.ts';
-import { onHeld } from '../data/draft-store.ts';
+import { onParkedDrafts } from '../data/draft-store.ts';
 import { mountForSaved } from '../islands/start-islands.ts';
 import { begin as beginBackgroundWork } from '../signed-in/background-work.ts';
 import { activateLanguage, commonTexts, loadTexts } from '../site/language/language.ts';
 
 // Unsent text of a session that ends on this page.
-onHeld(mountForSaved);
+onParkedDrafts(mountForSaved);
 
 /** The session for which it runs. */
 let running = '';

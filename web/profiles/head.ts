@@ -6,7 +6,7 @@ import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { paths } from '../paths.ts';
 import type { Head, Whereabouts } from '../site/page.ts';
 import { given, graphOf, trailOf } from '../site/structured-data.ts';
-import { nameInAddress } from '../site/trades.ts';
+import { nameInAddress } from '../site/trade-names.ts';
 import type { ProfileData } from './load-profile.ts';
 import { firstSentence, fullName, knownName } from './names.ts';
 import type { Professional } from './read-profile.ts';

@@ -8,9 +8,9 @@ export type Professional = PublicProfile & { role: ProfessionalRole };
 export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
 
 /** A profile with its first reviews (null if they could not be read), or the reason why there is none. */
-export type Outcome = Found | Absence;
+export type Outcome = LoadedProfile | Absence;
 
-interface Found {
+interface LoadedProfile {
   profile: Professional;
   reviews: ReviewPage | null;
   /** Products or portfolio items that the public sees; the profile lists the first. */

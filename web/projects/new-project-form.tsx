@@ -29,10 +29,10 @@ import { countryText } from '../ui/formats/country-text.ts';
 import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
-import { AskedProfessionals } from './asked-professionals.tsx';
 import { ContactQuestion } from './contact-question.tsx';
 import { OpenProjectsNote } from './open-projects-note.tsx';
-import { type AskedProfessional, parseProfessionals, projectOf } from './project-request.ts';
+import { ProfessionalPicker } from './professional-picker.tsx';
+import { type InvitedProfessional, parseProfessionals, projectOf } from './project-request.ts';
 import { useContactDetails } from './use-contact-details.ts';
 
 /** What posting needs, loaded when the form is first focused. */
@@ -50,7 +50,7 @@ const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waitin
 export interface NewProjectStart {
   draftId: string;
   role: ProfessionalRole;
-  professional: AskedProfessional | null;
+  professional: InvitedProfessional | null;
   /** By the name of the field. */
   values: Values;
   /** Those that are offered; skills by their English names. */
@@ -70,7 +70,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const [role, setRole] = useState(start.role);
   const [isHourly, setHourly] = useState(start.values.pricing === 'hourly');
   const named = start.professional ? [start.professional] : [];
-  const [asked, setAsked] = useState(named);
+  const [invited, setInvited] = useState(named);
   const details = useContactDetails(form, () => save());
   const place = useMemo(() => ({ account, kind: 'project' as const, to: draftId }), [account, draftId]);
   const [{ isWaiting, problem: waiting }, setWaiting] = useState<Waiting>({ isWaiting: false, problem: '' });
@@ -114,7 +114,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     return { ...projectOf(values), clientId: readDraft(place).id };
   }
 
-  function save(professionals = asked) {
+  function save(professionals = invited) {
     if (!form.current) return;
     const values = valuesOf(form.current);
     saveDraft(place, {
@@ -142,19 +142,19 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
     setRole(saved.role === 'freelancer' || saved.role === 'supplier' ? saved.role : start.role);
     setHourly(valuesOf(form.current).pricing === 'hourly');
-    setAsked(saved.professionals ? parseProfessionals(saved.professionals) : named);
+    setInvited(saved.professionals ? parseProfessionals(saved.professionals) : named);
     details.start(saved.keptDetails);
   }, [place]);
 
-  function ask(professionals: AskedProfessional[]) {
-    setAsked(professionals);
+  function invite(professionals: InvitedProfessional[]) {
+    setInvited(professionals);
     save(professionals);
   }
 
   function choose(next: ProfessionalRole) {
     setRole(next);
     // A project is for suppliers or for freelancers.
-    setAsked([]);
+    setInvited([]);
   }
 
   function onInput(_: FormEvent<HTMLFormElement>) {
@@ -335,10 +335,15 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
           </div>
         </Panel>
         <Panel title={t`Who gets it`}>
-          <input type="hidden" name="keptDetails" value={details.kept} />
-          <input type="hidden" name="professionals" value={JSON.stringify(asked)} />
-          <AskedProfessionals role={role} asked={asked} onChange={ask} error={errors.professionalIds} />
-          <div hidden={asked.length > 0} className="mt-4">
+          <input type="hidden" name="keptDetails" value={details.retained} />
+          <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
+          <ProfessionalPicker
+            role={role}
+            invited={invited}
+            onChange={invite}
+            error={errors.professionalIds}
+          />
+          <div hidden={invited.length > 0} className="mt-4">
             <SelectField
               label={t`Only from this country (optional)`}
               name="soughtCountry"

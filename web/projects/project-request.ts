@@ -1,13 +1,13 @@
 import type { Values } from '../data/draft-store.ts';
 
-/** A professional who is asked directly. */
-export interface AskedProfessional {
+/** A professional the buyer names. */
+export interface InvitedProfessional {
   _id: string;
   name: string;
 }
 
 /** The stored text may have been edited by hand. */
-export function parseProfessionals(text: string | undefined): AskedProfessional[] {
+export function parseProfessionals(text: string | undefined): InvitedProfessional[] {
   try {
     const all: unknown = JSON.parse(text || '[]');
     return Array.isArray(all) ? all.filter(isProfessional) : [];
@@ -16,7 +16,7 @@ export function parseProfessionals(text: string | undefined): AskedProfessional[
   }
 }
 
-const isProfessional = (one: Partial<AskedProfessional> | null): one is AskedProfessional =>
+const isProfessional = (one: Partial<InvitedProfessional> | null): one is InvitedProfessional =>
   typeof one?._id === 'string' && typeof one.name === 'string';
 
 /**

@@ -18,7 +18,7 @@ const FIELDS = ['title', 'description', 'unit', 'country', 'skills'];
 /** Contact details in the form of a project, and which of them the buyer keeps; `onAnswer` saves the draft. */
 export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAnswer: () => void) {
   const [found, setFound] = useState<string[]>([]);
-  const [kept, setKept] = useState('');
+  const [retained, setRetained] = useState('');
   const reader = useRef<Reader>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,7 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
   }
 
   function answer(words: string, focus: () => HTMLElement | null) {
-    setKept(words);
+    setRetained(words);
     // After the hidden field has its value.
     setTimeout(() => {
       onAnswer();
@@ -63,25 +63,26 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
     answer('', () => form.current?.elements.namedItem('description') as HTMLElement | null);
   }
 
-  const isKept = (words: string[]) => kept !== '' && words.every((word) => kept.split('\n').includes(word));
+  const isRetained = (words: string[]) =>
+    retained !== '' && words.every((word) => retained.split('\n').includes(word));
   return {
-    kept,
+    retained: retained,
     load,
     lookLater,
     start(saved = '') {
-      setKept(saved);
+      setRetained(saved);
       lookLater();
     },
     /** An error when something is found that was not answered. */
     check(): { keepContactDetails?: string } {
       const now = look();
-      return now.length === 0 || isKept(now) ? {} : { keepContactDetails: unanswered() };
+      return now.length === 0 || isRetained(now) ? {} : { keepContactDetails: unanswered() };
     },
     /** The error of the field, while it is true. The server may find what is not found here. */
     errorOf: (error: string | undefined) =>
-      isKept(found) || (found.length === 0 && error === unanswered()) ? undefined : error,
+      isRetained(found) || (found.length === 0 && error === unanswered()) ? undefined : error,
     question: {
-      ...{ found, isKept: isKept(found), button, leaveOut },
+      ...{ found, isRetained: isRetained(found), button, leaveOut },
       keep: () => answer(found.join('\n') || 'yes', () => button.current),
     },
   };

@@ -41,12 +41,12 @@ receiveState();
 reloadForOtherSession();
 keepFocus();
 activateLanguage(languageOf(document.documentElement.lang));
-takeOver().catch(() => {
+startRouter().catch(() => {
   // `offline-bar.tsx` offers to load the page again.
   document.documentElement.dataset.failed = '';
 });
 
-async function takeOver() {
+async function startRouter() {
   await Promise.all([loadTexts([commonTexts]), loadMatchedScreens(), ...pagePayload().styles.map(loadStyle)]);
   const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setSettings(settings);

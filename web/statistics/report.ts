@@ -1,7 +1,7 @@
 import { readSavedUser } from '../site/session-marks.ts';
 
 /** Counts what a document says that a visitor sees (`count-view.tsx`). Going back to a page is the same visit. */
-export function reportSeen(): void {
+export function reportView(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward') return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) {

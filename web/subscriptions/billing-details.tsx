@@ -51,8 +51,8 @@ function BillingDetailsForm() {
 /** Asks for the country before the first payment, where the tax depends on it; it can then be corrected. */
 export function BillingCountry() {
   const { data, error } = useBillingDetails();
-  const [isAsked, setAsked] = useState(false);
-  if (data?.isCountryNeeded && !isAsked) setAsked(true);
+  const [isOpen, setOpen] = useState(false);
+  if (data?.isCountryNeeded && !isOpen) setOpen(true);
   // Without them the price is unknown.
   if (error && !data && settings.isTaxAdded) {
     return (
@@ -61,7 +61,7 @@ export function BillingCountry() {
       </Panel>
     );
   }
-  if (!data || !isAsked) return null;
+  if (!data || !isOpen) return null;
   return (
     <Panel title={t`Country for your invoices`}>
       <CountryForm details={data} />

@@ -115,7 +115,7 @@ function useDestination(kind: KindWithDocuments): Destination {
   return {
     field: fieldOf(kind),
     formField: 'documents',
-    refusalOf: (file) => fileTypeError('documents', file),
+    errorOf: (file) => fileTypeError('documents', file),
     send: (post) => change(() => post('PUT /verification/{kind}/documents', { kind })),
     reread: () => void client.invalidateQueries({ queryKey: ['GET /verification'] }),
   };

@@ -68,7 +68,7 @@ export function sessionCache<Session extends CachedSession>({
     });
   }
 
-  async function readAndKeep(key: string, read: () => Promise<Session | undefined>) {
+  async function readAndCache(key: string, read: () => Promise<Session | undefined>) {
     const until = +clock.now() + sessionMaxAge;
     const reading: RunningRead = { changed: new Set(), isOutdated: !isListening };
     readings.add(reading);
@@ -89,7 +89,7 @@ export function sessionCache<Session extends CachedSession>({
     subscribe();
     const known = sessions.get(key);
     if (known && !known.version.isOutdated && +clock.now() < known.until) return known.session;
-    return readAndKeep(key, read);
+    return readAndCache(key, read);
   }
 
   return { get, forget };

@@ -7,7 +7,7 @@ import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
 import { requireOpen } from '../../domains/company/require-open.ts';
 import { discardKeys } from '../../domains/media/discard-files.ts';
-import { holdOwner } from '../../domains/media/hold-owner.ts';
+import { lockFileOwner } from '../../domains/media/lock-file-owner.ts';
 import { addFile } from '../../domains/media/own-files.ts';
 import { storageKeys } from '../../domains/media/storage-keys.ts';
 import { countFiles, problemOfRoom } from '../../domains/media/work-limit.ts';
@@ -98,7 +98,7 @@ export async function takePreparedProducts(
   const accountId = viewer.id;
   if (viewer.role !== 'supplier') throw notAllowed(/*i18n*/ 'Only suppliers have products.');
   await sql.begin(async (tx) => {
-    if (!(await holdOwner(tx, accountId))) throw notSignedIn();
+    if (!(await lockFileOwner(tx, accountId))) throw notSignedIn();
     const now = clock.now();
     const prepared = await takeInvited(tx, { token, now });
     if (!prepared) throw linkExpired();

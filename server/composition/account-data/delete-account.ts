@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { endPending } from './email-change/changes.ts';
+import { endPending } from './email-change/email-changes.ts';
 
 /** Milliseconds for which a deletion can be undone. */
 const UNDO_FOR = 7 * 24 * 3_600_000;

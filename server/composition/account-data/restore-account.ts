@@ -1,4 +1,4 @@
-import { readTrades, storedTrades } from '../../domains/company/trades.ts';
+import { readTrades, storedTrades } from '../../domains/company/trade-lists.ts';
 import { restoreProfile } from '../../domains/profiles/clear-profile.ts';
 import { renewTradesOf } from '../../domains/profiles/move-trades.ts';
 import { restorePaidDays } from '../../domains/subscriptions/ledger/restore-paid-days.ts';

@@ -10,7 +10,7 @@ import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
 import { requireOpen } from '../../domains/company/require-open.ts';
-import { readTrades, requireIndustry } from '../../domains/company/trades.ts';
+import { readTrades, requireIndustry } from '../../domains/company/trade-lists.ts';
 import { type PlanRow, readPlans } from '../../domains/plans/plans.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -19,7 +19,7 @@ import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/err
 import { languageOfRequest } from '../../platform/http/translate.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { requireFreeAddress } from './email-change/changes.ts';
+import { requireFreeAddress } from './email-change/email-changes.ts';
 
 /**
  * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private

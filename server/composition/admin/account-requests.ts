@@ -2,7 +2,7 @@ import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { logAct } from '../../accounts/log-act.ts';
 import { dataDownloaded } from '../../accounts/mail.ts';
 import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
-import { holdAccount } from '../../domains/moderation/suspensions/suspension-queries.ts';
+import { lockAccount } from '../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
@@ -30,7 +30,7 @@ export async function changeEmailOnRequest(
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {
-    const account = await holdMember(tx, viewer, id);
+    const account = await lockMember(tx, viewer, id);
     await beginEmailChangeFor(tx, { account, email, operatorId: viewer.id, now });
     await logAct(tx, {
       ...{ actorId: viewer.id, action: 'email change started', subjectId: id },
@@ -46,7 +46,7 @@ export async function deleteOnRequest(
   { id, reason }: Request,
 ): Promise<AdminPerson> {
   await parts.sql.begin(async (tx) => {
-    await holdMember(tx, viewer, id);
+    await lockMember(tx, viewer, id);
     await beginDeletion(tx, parts, id);
     await logAct(tx, {
       ...{ actorId: viewer.id, action: 'account deleted', subjectId: id },
@@ -66,7 +66,7 @@ export async function exportOnRequest(
 ): Promise<FileAnswer> {
   const { sql, clock, config } = parts;
   await sql.begin(async (tx) => {
-    const account = await holdMember(tx, viewer, id);
+    const account = await lockMember(tx, viewer, id);
     await logAct(tx, {
       ...{ actorId: viewer.id, action: 'account exported', subjectId: id },
       ...{ details: { reason }, now: clock.now() },
@@ -78,9 +78,9 @@ export async function exportOnRequest(
 }
 
 /** Locks the account of a person who is no operator: a request by mail must give the rights of an operator to no one. */
-async function holdMember(tx: Transaction, viewer: Viewer, id: string) {
+async function lockMember(tx: Transaction, viewer: Viewer, id: string) {
   await requireMayActOn(tx, viewer, id);
-  const account = await holdAccount(tx, id);
+  const account = await lockAccount(tx, id);
   const isOperator = await tx`SELECT FROM accounts WHERE id = ${id} AND is_operator`.hasRows();
   if (isOperator) throw notAllowed(/*i18n*/ 'This account is an operator. Remove those rights first.');
   return account;

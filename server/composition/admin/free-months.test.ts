@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyWaitingFreeMonths } from '../../domains/subscriptions/free-months/apply-free-months.ts';
-import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due-subscriptions.ts';
 import { ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await makeOperator(testApp.sql);
 });
 
-const endOf = async (person: Person) =>
+const periodEndOf = async (person: Person) =>
   (await billingOf(testApp, person)).subscription?.currentPeriodEnd ?? null;
 const runningEnd = async (person: Person) => {
   const { subscription } = (await billingOf(testApp, person)) ?? {};
@@ -41,11 +41,11 @@ describe('free months', () => {
   it('move the renewal of a card once, are mailed, logged and listed, and cost nothing', async () => {
     const supplier = await makeVerifiedSupplier(testApp);
     await subscribe(testApp, supplier);
-    const paidUntil = await endOf(supplier);
+    const paidUntil = await periodEndOf(supplier);
     const given = await give(supplier);
     expect(given.data.freeMonths).toMatchObject([{ months: 3, plan: 'basic', periodStart: paidUntil }]);
     expect((await give(supplier, { paidUntil })).code).toBe('changed_meanwhile');
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(118);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(118);
     expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('You have 3 free months on Sokoni');
     expect(given.data.log[0]).toMatchObject({
       action: 'free months given',
@@ -78,15 +78,15 @@ describe('free months', () => {
     const supplier = await makeVerifiedSupplier(testApp);
     await subscribe(testApp, supplier);
     await give(supplier);
-    const before = daysUntil(await endOf(supplier));
+    const before = daysUntil(await periodEndOf(supplier));
     const preview = await ask(testApp, 'POST /subscription/preview', {
       as: supplier,
       body: { plan: 'professional' },
     });
     expect(preview.json().data).toMatchObject({ when: 'now', dueNow: 0 });
     await ask(testApp, 'PUT /subscription/plan', { as: supplier, body: { plan: 'professional' } });
-    expect(daysUntil(await endOf(supplier))).toBe(Math.round(before / 2));
-    expect(daysUntil(preview.json().data.renewsAt)).toBe(daysUntil(await endOf(supplier)));
+    expect(daysUntil(await periodEndOf(supplier))).toBe(Math.round(before / 2));
+    expect(daysUntil(preview.json().data.renewsAt)).toBe(daysUntil(await periodEndOf(supplier)));
   });
 
   it('follow months paid in advance, and stay when those are refunded', async () => {
@@ -94,9 +94,9 @@ describe('free months', () => {
     await subscribe(testApp, supplier, { method: 'mobile', months: 2 });
     const reference = await referenceOf(testApp, supplier);
     await give(supplier, { months: 1 });
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(88);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(88);
     await subscribe(testApp, supplier, { method: 'mobile', months: 1 });
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(118);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(118);
     const { prepaid } = testApp.payments;
     await prepaid?.refund(reference, { key: 'all' });
     await makeRound(testApp);
@@ -104,7 +104,7 @@ describe('free months', () => {
     await makeRound(testApp);
     const { subscription } = await billingOf(testApp, supplier);
     expect(subscription).toMatchObject({ state: 'active', plan: 'basic' });
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(118);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(118);
   });
 
   it('are a plan of their own without a subscription, which ends after them', async () => {
@@ -142,14 +142,14 @@ describe('free months', () => {
   ] as const)('that are left follow what is paid by %s during them', async (method, months) => {
     const supplier = await makeVerifiedSupplier(testApp);
     await give(supplier, { months: 2 });
-    const left = daysUntil(await endOf(supplier));
+    const left = daysUntil(await periodEndOf(supplier));
     testApp.clock.advance(60_000);
     await subscribe(testApp, supplier, { method, months });
     await makeRound(testApp);
     const { subscription, payments } = await billingOf(testApp, supplier);
     expect(subscription).toMatchObject({ state: 'active', isFree: false, renews: method === 'card' });
     expect(payments).toMatchObject([{ status: 'paid', amount: 10_000 }]);
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(left + 27);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(left + 27);
     const gifts = (await subjectsTo(testApp, supplier)).filter((subject) => /free months on/.test(subject));
     expect(gifts).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('free months', () => {
     await subscribe(testApp, supplier);
     const { renewing } = testApp.payments;
     if (!renewing) throw new Error('There is no provider.');
-    const paidUntil = await endOf(supplier);
+    const paidUntil = await periodEndOf(supplier);
     const extend = renewing.extend.bind(renewing);
     const away = vi.spyOn(renewing, 'extend').mockImplementation(async (...request) => {
       await extend(...request);
@@ -186,8 +186,8 @@ describe('free months', () => {
       throw error;
     };
     await Promise.all([processDueSubscriptions(testApp, fail), processDueSubscriptions(testApp, fail)]);
-    expect(daysUntil(await endOf(supplier))).toBeLessThan(65);
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(57);
+    expect(daysUntil(await periodEndOf(supplier))).toBeLessThan(65);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(57);
     const gifts = (await subjectsTo(testApp, supplier)).filter((subject) => /a free month on/.test(subject));
     expect(gifts).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe('free months', () => {
     testApp.clock.advance(32 * DAY);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(55);
   });
 
   it('wait while a renewal is unpaid, and the provider is not asked in each run', async () => {
@@ -224,7 +224,7 @@ describe('free months', () => {
     expect(asked).not.toHaveBeenCalled();
     await setStatus('active', null);
     await applyWaitingFreeMonths(testApp, fail);
-    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
+    expect(daysUntil(await periodEndOf(supplier))).toBeGreaterThan(55);
   });
 
   it('of a provider that is not configured hold up no others', async () => {
@@ -241,7 +241,7 @@ describe('free months', () => {
     await testApp.sql`
       UPDATE free_months SET id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' WHERE account_id = ${other.id}`;
     await applyWaitingFreeMonths(testApp, failOnError);
-    expect(daysUntil(await endOf(other))).toBeGreaterThan(27);
+    expect(daysUntil(await periodEndOf(other))).toBeGreaterThan(27);
   });
 
   it('are refused for an unpaid renewal, beyond two years, for customers and for oneself', async () => {

@@ -41,7 +41,7 @@ export interface Owner extends Reader {
 }
 
 /** Locks the professional of a decision; parallel changes of account, claims and profile wait. */
-export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
+export async function lockOwner(tx: Transaction, id: string): Promise<Owner> {
   const [account] = await tx<Pick<Owner, 'email' | 'role' | 'language'>[]>`
     SELECT email, role, language FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
     FOR NO KEY UPDATE`;

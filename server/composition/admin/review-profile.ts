@@ -5,7 +5,7 @@ import { logAct } from '../../accounts/log-act.ts';
 import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
 import { approve, requestChanges, requireKnown } from '../../domains/profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../../domains/verification/decide-claim.ts';
-import { isKnown } from '../../domains/verification/find-claims.ts';
+import { hasProof } from '../../domains/verification/find-claims.ts';
 import { claimRefused, claimVerified } from '../../domains/verification/mail.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -17,21 +17,25 @@ import { examine } from './read-account-review.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,
-  holdOwner,
+  lockOwner,
   type Owner,
   requireAnother,
 } from './require-may-act.ts';
 
-interface SeenProfile {
+interface ReviewedVersion {
   id: string;
   /** The version that the operator has looked at. */
   version: string;
 }
 
-export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: SeenProfile): Promise<void> {
-  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
-    const { profile } = await requireWaiting(tx, parts, owner, seen);
-    if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
+export function approveProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  reviewed: ReviewedVersion,
+): Promise<void> {
+  return decide(parts, viewer, reviewed.id, async (tx, owner, decision) => {
+    const { profile } = await requireWaiting(tx, parts, owner, reviewed);
+    if (!hasProof(profile.verified)) throw new ApiError('nothing_verified');
     await approve(tx, decision);
     return profilePublic({ ...owner, accountId: owner.id, publicUrl: parts.config.publicUrl });
   });
@@ -40,10 +44,10 @@ export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: S
 export function askForChanges(
   parts: AdminDependencies,
   viewer: Viewer,
-  { reasons, ...seen }: SeenProfile & { reasons: readonly RequestedChange[] },
+  { reasons, ...reviewed }: ReviewedVersion & { reasons: readonly RequestedChange[] },
 ): Promise<void> {
-  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
-    await requireWaiting(tx, parts, owner, seen);
+  return decide(parts, viewer, reviewed.id, async (tx, owner, decision) => {
+    await requireWaiting(tx, parts, owner, reviewed);
     await requestChanges(tx, { ...decision, reasons });
     const texts = reasons.map(({ text }) => text);
     return changesRequested({ ...owner, reasons: texts, publicUrl: parts.config.publicUrl });
@@ -58,7 +62,7 @@ async function requireWaiting(
   tx: Transaction,
   { clock }: AdminDependencies,
   owner: Owner,
-  { id, version }: SeenProfile,
+  { id, version }: ReviewedVersion,
 ) {
   const examined = await examine({ sql: tx, clock }, id);
   const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';
@@ -79,7 +83,7 @@ async function decide(
 ): Promise<void> {
   requireAnother(viewer, id);
   await sql.begin(async (tx) => {
-    const owner = await holdOwner(tx, id);
+    const owner = await lockOwner(tx, id);
     const letter = await work(tx, owner, { accountId: id, operatorId: viewer.id, now: clock.now() });
     await mailLater(tx, { to: owner.email, ...letter });
   });
@@ -108,7 +112,7 @@ export async function judgeClaim(
   requireAnother(viewer, id);
   const now = clock.now();
   await sql.begin(async (tx) => {
-    const owner = await holdOwner(tx, id);
+    const owner = await lockOwner(tx, id);
     if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
     const { claim, hasEnded } = await decideClaim(tx, {
       ...decided,

@@ -4,7 +4,7 @@ import { companyEndpoints } from '@sokoni/contract/company/cards';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
-import { cachedWeeks } from '../../domains/projects/figures.ts';
+import { cachedProjectWeeks } from '../../domains/projects/project-counts.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import { readInvoice } from '../../domains/subscriptions/invoices/read-invoice.ts';
@@ -17,7 +17,6 @@ import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
-import { readFigures } from './figures.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
@@ -25,10 +24,11 @@ import { filterLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
-import { readPrices } from './prices.ts';
 import { listAllProjects, readAnyProject, takeDown } from './projects.ts';
 import { readAccountReview } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
+import { readFigures } from './read-figures.ts';
+import { readPrices } from './read-prices.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
@@ -93,7 +93,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.listAllProjects, READS, ({ query }) =>
     answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),
   );
-  const readWeeks = cachedWeeks(sql, domain.clock);
+  const readWeeks = cachedProjectWeeks(sql, domain.clock);
   route(adminEndpoints.readProjectsByWeek, READS, () => answer(/*i18n*/ 'The figures', readWeeks()));
   route(adminEndpoints.readAnyProject, READS, ({ params }) =>
     answer(/*i18n*/ 'The project', readAnyProject(sql, params.id)),

@@ -11,7 +11,7 @@ import {
 import { type NewSuspension, suspendAccount } from '../../domains/moderation/suspensions/suspend-account.ts';
 import {
   findSuspension,
-  holdAccount,
+  lockAccount,
   presentSuspension,
 } from '../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -62,7 +62,7 @@ export async function endAccountSessions(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await requireMayActOn(tx, viewer, id);
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     await endAllSessions(tx, id);
     await logAct(tx, { actorId: viewer.id, action: 'sessions ended', subjectId: id, now: clock.now() });
     await mailLater(tx, { to: account.email, ...sessionsEnded({ ...account, publicUrl: config.publicUrl }) });

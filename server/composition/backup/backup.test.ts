@@ -17,7 +17,7 @@ import { failOnError } from '../../testing/fail-on-error.ts';
 import { administer, inDatabase } from '../../testing/fakes/start-postgres.ts';
 import { backUp, findNewestBackup } from './back-up.ts';
 import { BACKUP_STEP, backUpDaily } from './back-up-daily.ts';
-import { restore } from './restore.ts';
+import { restoreArchive } from './restore-archive.ts';
 import { listTables } from './tables.ts';
 
 let source: TestDatabase;
@@ -90,7 +90,7 @@ async function contentsOf(sql: Sql): Promise<Record<string, string[]>> {
 
 function restoreInto(sql: Sql, archive: string, folder = 'restored', migrations = MIGRATIONS) {
   const target = folderStorage(join(root, folder));
-  return restore({ sql, storage: target, migrations, archive, key });
+  return restoreArchive({ sql, storage: target, migrations, archive, key });
 }
 
 describe('restore', () => {
@@ -154,7 +154,13 @@ describe('restore', () => {
     const { path } = await save();
     const other = await generateX25519Identity();
     await inEmptyDatabase(async (sql) => {
-      const opened = restore({ sql, storage: storage(), migrations: MIGRATIONS, archive: path, key: other });
+      const opened = restoreArchive({
+        sql,
+        storage: storage(),
+        migrations: MIGRATIONS,
+        archive: path,
+        key: other,
+      });
       await expect(opened).rejects.toThrow('it was made for another one');
     });
   });

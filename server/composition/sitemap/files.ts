@@ -2,7 +2,7 @@ import { alternatesOf } from '@sokoni/contract/languages';
 import { choicesOf, englishName, findTrade } from '@sokoni/contract/profiles/trades';
 import { publicPages } from '@sokoni/contract/public-pages';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { readTrades } from '../../domains/company/trades.ts';
+import { readTrades } from '../../domains/company/trade-lists.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { findEnds, findFilled, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';

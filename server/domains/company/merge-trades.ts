@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { changedMeanwhile, publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
-import { queueTradeChanges, type TradeCard, tradeCards, wordsOf } from './trades.ts';
+import { queueTradeChanges, type TradeCard, tradeCards, wordsOf } from './trade-lists.ts';
 
 type Dependencies = Pick<RouteContext, 'sql' | 'config' | 'clock'>;
 const UNKNOWN = /*i18n*/ 'Choose one of the list';

@@ -1,9 +1,9 @@
-import type { TradeList } from '@sokoni/contract/company/trades';
+import type { TradeList } from '@sokoni/contract/company/trade-list';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
-import { nextList, queueTradeChanges, type TradeCard, tradeCards } from './trades.ts';
+import { nextList, queueTradeChanges, type TradeCard, tradeCards } from './trade-lists.ts';
 
 type Dependencies = Pick<RouteContext, 'sql' | 'config' | 'clock'>;
 

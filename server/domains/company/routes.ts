@@ -16,16 +16,16 @@ import { publishCard } from './publish-card.ts';
 import { publishTrades } from './publish-trades.ts';
 import { readCard } from './read-card.ts';
 import { readSettings, siteSettingsOf } from './settings.ts';
-import type { TradeCard } from './trades.ts';
+import type { TradeCard } from './trade-lists.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The HTML of a visitor's page with settings that are not published; absent without pages. */
-    previewPage?: (wanted: PreviewWanted) => Promise<string>;
+    previewPage?: (options: PreviewOptions) => Promise<string>;
   }
 }
 
-interface PreviewWanted {
+interface PreviewOptions {
   page: string;
   language: LanguageCode;
   settings: SiteSettings;

@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { findLegalVersions, type LegalVersions, startOf, versionsAt } from './legal/legal-versions.ts';
 import { findInForce, findVersions } from './queries.ts';
-import { tradeLists } from './trades.ts';
+import { tradeLists } from './trade-lists.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
 type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;

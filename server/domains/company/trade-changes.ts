@@ -13,7 +13,7 @@ export interface TradeChange {
 export const findDueChanges = (sql: Queryable, now: Date) => sql<TradeChange[]>`
   SELECT id, role, moves, done FROM trade_changes WHERE due_at <= ${now} ORDER BY due_at, id`;
 
-export const keepPlace = (sql: Queryable, id: string, done: string) =>
+export const saveProgress = (sql: Queryable, id: string, done: string) =>
   sql`UPDATE trade_changes SET done = ${done} WHERE id = ${id}`;
 
 export const endTradeChange = (sql: Queryable, id: string) => sql`DELETE FROM trade_changes WHERE id = ${id}`;

@@ -9,7 +9,13 @@ import { matchProducts } from './match-products.ts';
 import { readListings } from './queries.ts';
 import { countListed, findBestRated } from './search/browse.ts';
 import { correctSpelling } from './search/correct-spelling.ts';
-import { type EntryKind, type Found, findEntries, MATCHES_MAX, type Slice } from './search/find-entries.ts';
+import {
+  type EntryKind,
+  type EntryMatches,
+  findEntries,
+  MATCHES_MAX,
+  type Slice,
+} from './search/find-entries.ts';
 import { type ReadFilter, readFilter } from './search/read-filter.ts';
 import { type Spotlight, sliceBeside } from './spotlight.ts';
 
@@ -56,7 +62,7 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
   };
 }
 
-type Find = (sql: Queryable, filter: Filter, slice: Slice) => Promise<Found>;
+type Find = (sql: Queryable, filter: Filter, slice: Slice) => Promise<EntryMatches>;
 
 /** The ids on a page, and the search that found them: another spelling where the typed one finds nothing. */
 export async function findPage(sql: Queryable, filter: Filter, { page, limit, isExact }: Page, find: Find) {
@@ -73,7 +79,7 @@ export async function findByWords(
   kind: EntryKind,
   filter: Filter,
   slice: Slice,
-): Promise<Found> {
+): Promise<EntryMatches> {
   const read = await readFilter(sql, filter);
   // A search with punctuation only finds nothing, instead of everything.
   const isEmpty = filter.search !== '' && read.terms.length === 0;
@@ -81,7 +87,7 @@ export async function findByWords(
 }
 
 /** One place of each page belongs to a profile that the visitor would otherwise hardly see. */
-async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice): Promise<Found> {
+async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice): Promise<EntryMatches> {
   const sql = reads.any;
   const read = await readFilter(sql, filter);
   const { role, trade, country, fixed } = read;
@@ -97,7 +103,12 @@ async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice
 }
 
 /** The same for several filters together, whose matches are only known up to a thousand. */
-async function browseFew(sql: Queryable, chosen: string[], read: ReadFilter, slice: Slice): Promise<Found> {
+async function browseFew(
+  sql: Queryable,
+  chosen: string[],
+  read: ReadFilter,
+  slice: Slice,
+): Promise<EntryMatches> {
   const first = { offset: 0, limit: Math.min(MATCHES_MAX, slice.offset + slice.limit + chosen.length) };
   const found = await findEntries(sql, 'profile', read, first);
   const places = chosen.slice(0, pagesBeside(found.count, slice));

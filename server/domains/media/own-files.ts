@@ -4,7 +4,7 @@ import { rowsToInsert } from '../../platform/db/statement.ts';
 import { notAllowed, notFound, notSignedIn } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { discardFiles } from './discard-files.ts';
-import { holdOwner } from './hold-owner.ts';
+import { lockFileOwner } from './lock-file-owner.ts';
 import { mayShowWork } from './policy.ts';
 
 interface FileRow {
@@ -35,7 +35,7 @@ export async function listFiles(sql: Queryable, ownerId: string): Promise<FileRo
 /** Moves the named files to the front of their kind, in this order; the others follow in their old order. */
 export async function arrangeFiles(sql: Sql, { id: ownerId }: Viewer, ids: string[]): Promise<void> {
   await sql.begin(async (tx) => {
-    if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+    if (!(await lockFileOwner(tx, ownerId))) throw notSignedIn();
     const before = (await listFiles(tx, ownerId)).map(({ id }) => id);
     const own = new Set(before);
     if (ids.some((id) => !own.has(id))) throw notFound();

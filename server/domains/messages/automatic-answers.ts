@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Keeps the words of an absence note for its sender. It is no message: the other side does not get it. */
-export async function keepAutomaticAnswer(
+export async function storeAutomaticAnswer(
   tx: Transaction,
   viewer: Viewer,
   { otherId, content, clientId, now }: Answer,

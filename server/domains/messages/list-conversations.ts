@@ -37,9 +37,9 @@ interface ConversationRow {
 export async function listConversations(
   sql: Queryable,
   viewerId: string,
-  wanted: ConversationQuery,
+  query: ConversationQuery,
 ): Promise<{ data: Conversation[]; nextCursor: string | null }> {
-  const words = wordsOf(wanted.search);
+  const words = wordsOf(query.search);
   const rows = await sql<ConversationRow[]>`
     SELECT c.unread, c.archived_at, m.id AS message_id, m.created_at, m.read_at,
       substr(shown, preview_start, ${PREVIEW_MAX}) AS preview, preview_start > 1 AS is_cut,
@@ -48,7 +48,7 @@ export async function listConversations(
     FROM (
       SELECT c.other_id, c.unread, c.archived_at, c.shown_id
       FROM (${words.length ? found(sql, viewerId, words) : all(sql, viewerId)}) c
-      WHERE ${isWanted(sql, viewerId, wanted)} ${wanted.cursor ? sql`AND c.shown_id < ${wanted.cursor}` : sql``}
+      WHERE ${matchesQuery(sql, viewerId, query)} ${query.cursor ? sql`AND c.shown_id < ${query.cursor}` : sql``}
       ORDER BY c.shown_id DESC LIMIT ${MESSAGES_A_PAGE + 1}
     ) c
     JOIN messages m ON m.id = c.shown_id
@@ -74,7 +74,7 @@ const all = (sql: Queryable, viewerId: string): Statement<object[]> => sql`
   WHERE account_id = ${viewerId} AND last_message_id IS NOT NULL`;
 
 /** An archived conversation is only in the archive, and in what a search finds. */
-function isWanted(
+function matchesQuery(
   sql: Queryable,
   viewerId: string,
   { filter, search }: ConversationQuery,

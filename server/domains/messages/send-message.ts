@@ -6,7 +6,7 @@ import { ApiError, invalidFields, notAllowed, notFound } from '../../platform/ht
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
-import { holdVisibleProduct } from '../products/read-product.ts';
+import { lockVisibleProduct } from '../products/read-product.ts';
 import { attachFiles } from './attachments/attach-files.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
@@ -81,7 +81,7 @@ async function requireProduct(
   viewer: Viewer,
   { recipientId, productId }: { recipientId: string; productId: string },
 ): Promise<void> {
-  const product = await holdVisibleProduct(tx, productId, viewer);
+  const product = await lockVisibleProduct(tx, productId, viewer);
   if (product?.owner.id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
 }
 

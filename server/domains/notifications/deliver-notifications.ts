@@ -8,8 +8,8 @@ import {
   type Addressee,
   deleteWaitingFor,
   findNotificationsOf,
-  holdAddressee,
   isDueFor,
+  lockAddressee,
   type Reported,
   waitingFor,
 } from './queries.ts';
@@ -33,7 +33,7 @@ export interface Channel {
   /** An account with an open browser counts as away when it has not looked for this long. */
   ignoredFor: number;
   /** Older notifications are deleted unsent. */
-  keptFor: number;
+  discardAfter: number;
   /** A condition: whether it may reach account `a` now. Quiet hours count for every channel. */
   reaches(sql: Queryable, now: Date): ReturnType<Queryable>;
   /** Sends in the transaction, or returns what sends after it. */
@@ -63,7 +63,7 @@ export async function deliverNotifications(
   /** Deletes the notifications in the transaction that reports them: each is reported once, and none is lost. */
   async function report(accountId: string): Promise<Delivery | null> {
     return sql.begin(async (tx) => {
-      const addressee = await holdAddressee(tx, accountId, channel.reaches(tx, now));
+      const addressee = await lockAddressee(tx, accountId, channel.reaches(tx, now));
       if (!addressee) return null;
       const rows = await findNotificationsOf(tx, accountId, channel.name, isDueFor(tx, channel.name, now));
       await tx`${deleteWaitingFor(tx, channel.name)} WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`;
@@ -102,7 +102,7 @@ export async function deliverNotifications(
     },
   });
   await Promise.all(sending);
-  await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.keptFor)}`;
+  await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.discardAfter)}`;
   return sending.length;
 }
 

@@ -42,7 +42,7 @@ const mailChannel = (publicUrl: string, addresses: ReplyAddresses | undefined): 
   quietFor: MINUTE,
   longestWait: 10 * MINUTE,
   ignoredFor: 60 * MINUTE,
-  keptFor: 30 * 24 * 60 * MINUTE,
+  discardAfter: 30 * 24 * 60 * MINUTE,
   reaches: (sql, now) => sql`(
     a.mail_notifications
     AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${new Date(+now - BETWEEN)})

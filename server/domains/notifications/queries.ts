@@ -33,7 +33,7 @@ export interface Addressee extends Reader {
 }
 
 /** Account `a`; undefined when another process is reporting to it, or has just done so. */
-export function holdAddressee(
+export function lockAddressee(
   tx: Transaction,
   id: string,
   condition: ReturnType<Queryable>,

@@ -3,7 +3,7 @@ import { sessionKey } from '../../accounts/sessions/listening-sessions.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { chooseNotifications, stopMail } from './choose-notifications.ts';
-import { readPush, removePush, savePush } from './push/subscriptions.ts';
+import { readPush, removePush, savePush } from './push/push-subscriptions.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export function notificationRoutes(domain: RouteContext) {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { readTrades, storedTrades } from '../company/trades.ts';
+import { readTrades, storedTrades } from '../company/trade-lists.ts';
 import { storeChanges } from '../profiles/create-profile.ts';
 import { mayUpdateAsProfessional } from '../profiles/policy.ts';
 import { selectFields } from '../profiles/select-fields.ts';

@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
-import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
+import { formOf, picture, type UploadedFile, upload } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   jpeg = await picture();
 });
 
-const flyer = (name = 'flyer.jpg'): Sent => ({ field: 'productFlyers', name, bytes: jpeg });
+const flyer = (name = 'flyer.jpg'): UploadedFile => ({ field: 'productFlyers', name, bytes: jpeg });
 const filesOf = ({ id }: Person, app = testApp) =>
   app.sql`SELECT kind, name, position FROM files WHERE owner_id = ${id} ORDER BY kind, position`;
 async function plan(person: Person, name: string) {
@@ -132,7 +132,7 @@ test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a
   expect(await filesOf(customer)).toHaveLength(0);
 });
 
-test.each<[string, Sent[], Record<string, string>]>([
+test.each<[string, UploadedFile[], Record<string, string>]>([
   [
     'eleven files',
     Array.from({ length: 11 }, () => flyer()),
@@ -267,7 +267,7 @@ test('accepts twenty certificates and rejects further ones', async () => {
   const supplier = await makeSupplier(testApp.sql);
   for (let nth = 0; nth < 19; nth++)
     await makeFile(testApp.sql, supplier, { kind: 'certificate', position: nth });
-  const paper: Sent = { field: 'certifications', name: 'iso.pdf', bytes: pdf };
+  const paper: UploadedFile = { field: 'certifications', name: 'iso.pdf', bytes: pdf };
   const refused = await upload(testApp, supplier, paper, paper);
   expect(refused.statusCode).toBe(409);
   expect(refused.json().errors.certifications).toMatch(/up to 20 certificates/);

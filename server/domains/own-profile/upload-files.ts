@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Content, newFileName } from '../../platform/storage/storage.ts';
 import { discardFiles } from '../media/discard-files.ts';
-import { holdOwner } from '../media/hold-owner.ts';
+import { lockFileOwner } from '../media/lock-file-owner.ts';
 import { addFile } from '../media/own-files.ts';
 import { mayUpload } from '../media/policy.ts';
 import { certificateKey } from '../media/storage-keys.ts';
@@ -60,7 +60,7 @@ export async function uploadFiles(
       },
       encode,
       async insert(tx, files) {
-        if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+        if (!(await lockFileOwner(tx, ownerId))) throw notSignedIn();
         if (await isUploaded(tx)) return false;
         const kinds = files.map(({ kind }) => kind);
         await requireRoom(tx, ownerId, kinds);

@@ -18,7 +18,7 @@ import { type ArchiveEntry, readArchive } from '../media/uploads/read-archive.ts
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import type { LineProblems } from './line-problems.ts';
 
-export interface WantedPicture {
+export interface ListedPicture {
   /** Of the cell that names it: where errors are shown. */
   place: string;
   line: number;
@@ -59,17 +59,17 @@ const fetchTexts: Record<FetchProblem, Text> = {
 
 /** Puts all pictures into the folder, from the archives or from their addresses. */
 export async function gatherPictures(
-  wanted: readonly WantedPicture[],
+  listed: readonly ListedPicture[],
   { archives, folder }: { archives: readonly ArrivedFile<string>[]; folder: string },
   problems: LineProblems,
 ): Promise<ArrivedFile<string>[]> {
-  if (wanted.length > PREPARED_PICTURES_MAX)
+  if (listed.length > PREPARED_PICTURES_MAX)
     throw invalidFields({ table: withValues(TOO_MANY, { maximum: PREPARED_PICTURES_MAX }) });
   const find = await openArchives(archives);
   const takeTurn = limitConcurrency({ running: AT_ONCE, waiting: PREPARED_PICTURES_MAX });
   const until = AbortSignal.timeout(ALL_TIME);
 
-  async function gather({ place, source, names }: WantedPicture, path: string): Promise<void> {
+  async function gather({ place, source, names }: ListedPicture, path: string): Promise<void> {
     if (names) return take(find.byTitle(names), { place, path, missing: NO_PICTURE });
     if (!/^[a-z]+:\/\//i.test(source))
       return take(find.bySource(source), { place, path, missing: NOT_IN_ARCHIVE });
@@ -94,14 +94,14 @@ export async function gatherPictures(
   }
 
   const files = await Promise.all(
-    wanted.map(async (picture, nth) => {
+    listed.map(async (picture, nth) => {
       // Never a name of an archive, which could lead out of the folder.
       const path = join(folder, `picture-${nth}`);
       await takeTurn(() => gather(picture, path));
       return { field: picture.place, name: nameOf(picture.source), path };
     }),
   );
-  return files.filter((_file, nth) => !problems.has(wanted[nth]?.line ?? 0));
+  return files.filter((_file, nth) => !problems.has(listed[nth]?.line ?? 0));
 }
 
 /** Finds files by their path in an archive, by their name alone, or by their name without its extension. */

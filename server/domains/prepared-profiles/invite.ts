@@ -8,7 +8,7 @@ import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireOpen } from '../company/require-open.ts';
 import { pageReady } from './mail.ts';
-import { deletePrepared, endOf, hashOfEmail, mayInvite, overBefore, type Prepared } from './queries.ts';
+import { deletePrepared, expiryOf, hashOfEmail, mayInvite, overBefore, type Prepared } from './queries.ts';
 
 /** There is one mail to an address, so no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
@@ -55,7 +55,7 @@ export const writeInvitation: LateWriter = ({ sql, clock, publicUrl }, { to }) =
         ...{ token, stopToken, publicUrl, language, isLinked },
         firstName: fields.firstName || null,
         companyName: fields.companyName ?? '',
-        deletedAt: endOf(createdAt),
+        deletedAt: expiryOf(createdAt),
       }),
       stopUrl: `${publicUrl}/api/mail/stop/invitation/${stopToken}`,
     };

@@ -13,7 +13,7 @@ import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
 const DAY = 24 * 3_600_000;
 const PAGE = 50;
 
-export const endOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
+export const expiryOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
 /** Profiles that were prepared before this time are over. */
 export const overBefore = (now: Date) => new Date(+now - PREPARED_DAYS * DAY);
 export const hashOfEmail = (email: string) => createHash('sha256').update(email).digest();
@@ -84,13 +84,13 @@ export async function listPrepared(
     ...row,
     createdAt: createdAt.toISOString(),
     invitedAt: invitedAt?.toISOString() ?? null,
-    deletedAt: endOf(createdAt).toISOString(),
+    deletedAt: expiryOf(createdAt).toISOString(),
   }));
   return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
 }
 
 /** Locks a profile until the end of the transaction. */
-export async function holdPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
+export async function lockPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
   const profile = await tx<{ country: string | null }[]>`
     SELECT fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
   if (!profile) throw notFound();
@@ -120,8 +120,8 @@ export async function takeInvited(
 ): Promise<(Prepared & { pictures: PreparedPicture[] }) | undefined> {
   const found = await findInvited(tx, { token, now });
   if (!found) return undefined;
-  const isHeld = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
-  if (!isHeld) return undefined;
+  const isLocked = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
+  if (!isLocked) return undefined;
   const pictures = await listPictures(tx, found.id);
   await tx`DELETE FROM prepared_profiles WHERE id = ${found.id}`;
   return { ...found, pictures };

@@ -10,9 +10,9 @@ import { findCountry } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
 import { translate, withValues } from '../../platform/http/translate.ts';
-import { readTrades } from '../company/trades.ts';
+import { readTrades } from '../company/trade-lists.ts';
 import { professionalChanges } from '../own-profile/professional-changes.ts';
-import type { WantedPicture } from './gather-pictures.ts';
+import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
 import { findKnownAddresses } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
@@ -33,7 +33,7 @@ const REFUSED = /*i18n*/ 'The owner of this address refuses mail from you';
 export async function readCompanies(
   { sql, now, choices }: { sql: Queryable; now: Date; choices: TableChoices },
   path: string | undefined,
-): Promise<{ companies: Company[]; pictures: WantedPicture[]; table: Table<string> }> {
+): Promise<{ companies: Company[]; pictures: ListedPicture[]; table: Table<string> }> {
   const required = [['email'], ['companyName']] as const;
   const table = await readTable<keyof typeof companyColumns>(
     path,
@@ -66,7 +66,7 @@ function readCompany(
   { lists, now }: { lists: TradeLists; now: Date },
 ): {
   company: Company;
-  picture: WantedPicture | undefined;
+  picture: ListedPicture | undefined;
   note: Table<string>['notes'][number] | undefined;
 } {
   const filled = Object.entries(values).filter(([, text]) => text);

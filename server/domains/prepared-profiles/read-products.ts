@@ -8,7 +8,7 @@ import { Parser } from 'htmlparser2';
 import { invalidFields, invalidInput, requireNoProblems } from '../../platform/http/errors.ts';
 import { productFieldNames } from '../products/policy.ts';
 import { mergeDetails } from '../products/update-products.ts';
-import type { WantedPicture } from './gather-pictures.ts';
+import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -24,7 +24,7 @@ const { id: _id, client: _client, year: _year, link: _link, ...columns } = produ
 export async function readProducts(
   path: string | undefined,
   { choices, likelyCurrencies }: { choices: TableChoices; likelyCurrencies: readonly string[] },
-): Promise<{ pictures: WantedPicture[]; table: Table<string> }> {
+): Promise<{ pictures: ListedPicture[]; table: Table<string> }> {
   const table = await readTable<keyof typeof columns>(
     path,
     { columns, required: [['name']], expected: ['picture'], sameIn: 'handle', likelyCurrencies },
@@ -33,7 +33,7 @@ export async function readProducts(
   return { pictures: readLines(table.rows, readProduct, table.problems), table };
 }
 
-function readProduct({ line, values }: TableRow<ProductColumn>): WantedPicture {
+function readProduct({ line, values }: TableRow<ProductColumn>): ListedPicture {
   const { picture = '', standards, description = '', handle, sku, ...texts } = values;
   const source = Source.safeParse(firstOf(picture));
   if (!source.success) throw invalidFields({ picture: source.error.issues[0]?.message ?? '' });

@@ -49,7 +49,7 @@ export async function readTable<Field extends string>(
     options: { ...options, most: PREPARED_LINES_MAX } as TableOptions,
     choices: { encoding, currency, decimal: decimal && decimalSigns[decimal] },
   });
-  if ('problem' in read) throw refusalOf(read);
+  if ('problem' in read) throw errorOf(read);
 
   const problems = new LineProblems();
   for (const { line, why, isData } of read.notes) if (isData) problems.add(line, 'line', why);
@@ -77,7 +77,7 @@ export async function readTable<Field extends string>(
 /** Left out where every column is read. */
 export const unusedOf = ({ unused }: Pick<TableReport, 'unused'>) => unused.length > 0 && { unused };
 
-function refusalOf<Field extends string>(read: Extract<TableFile<Field>, { problem: string }>): ApiError {
+function errorOf<Field extends string>(read: Extract<TableFile<Field>, { problem: string }>): ApiError {
   if (read.problem === 'file') return invalidFields({ table: read.text });
   if (read.problem === 'encoding') {
     return new ApiError('invalid_fields', {

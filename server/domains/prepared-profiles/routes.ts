@@ -4,8 +4,8 @@ import { apiHeaders } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { deleteOnePrepared } from './delete-old.ts';
+import { prepareCompanies, prepareProducts } from './import-tables.ts';
 import { invitePrepared, refuseInvitations } from './invite.ts';
-import { prepareCompanies, prepareProducts } from './prepare.ts';
 import { listPrepared } from './queries.ts';
 
 const READS = { perMinute: 120 };

@@ -51,12 +51,12 @@ export function findProduct(sql: Queryable, id: string): Promise<RankedProduct |
 }
 
 /** Until the end of the transaction the product cannot be deleted, so that rows may refer to it. */
-export async function holdProduct(tx: Transaction, id: string): Promise<void> {
+export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx`SELECT FROM files WHERE id = ${id} FOR KEY SHARE`;
 }
 
 /** The same for all products of an owner. */
-export async function holdProducts(tx: Transaction, ownerId: string): Promise<void> {
+export async function lockProducts(tx: Transaction, ownerId: string): Promise<void> {
   await tx`SELECT FROM files WHERE owner_id = ${ownerId} AND kind = 'work' ORDER BY id FOR KEY SHARE`;
 }
 

@@ -8,7 +8,7 @@ import { countFiles } from '../media/work-limit.ts';
 import { findVisibleProfile, getVisibleProfile } from '../profiles/visible-profile.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { presentOwner, presentProduct, presentSeller } from './present.ts';
-import { findProduct, holdProduct, listProducts } from './queries.ts';
+import { findProduct, listProducts, lockProduct } from './queries.ts';
 
 /**
  * A product that the plan of its owner shows. One that does not exist and one that the viewer may not see give the same
@@ -43,8 +43,8 @@ async function findVisibleProduct(sql: Queryable, id: string, viewer: Viewer | n
 }
 
 /** The same for a row that refers to it in this transaction: it cannot be deleted before the commit. */
-export async function holdVisibleProduct(tx: Transaction, id: string, viewer: Viewer) {
-  await holdProduct(tx, id);
+export async function lockVisibleProduct(tx: Transaction, id: string, viewer: Viewer) {
+  await lockProduct(tx, id);
   return findVisibleProduct(tx, id, viewer);
 }
 

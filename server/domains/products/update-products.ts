@@ -16,14 +16,14 @@ import {
   UNKNOWN_FIELD,
 } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { holdOwner } from '../media/hold-owner.ts';
+import { lockFileOwner } from '../media/lock-file-owner.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts, mayHaveField, productFieldNames } from './policy.ts';
 import {
   type DetailsRow,
   detailsOf,
-  holdProducts,
   listProducts,
+  lockProducts,
   type ProductRow,
   upsertDetails,
 } from './queries.ts';
@@ -80,18 +80,18 @@ async function changeProducts(
 ): Promise<void> {
   if (!mayDescribeProducts(viewer)) throw notAllowed();
   await sql.begin(async (tx) => {
-    if (!(await holdOwner(tx, viewer.id))) throw notSignedIn();
-    await holdProducts(tx, viewer.id);
+    if (!(await lockFileOwner(tx, viewer.id))) throw notSignedIn();
+    await lockProducts(tx, viewer.id);
     await change(tx, await listProducts(tx, viewer.id, { most: WORKS_MAX }));
   });
 }
 
-type Found = { product: ProductRow } | { problem: string };
+type ProductMatch = { product: ProductRow } | { problem: string };
 
 function createFinder(products: ProductRow[]) {
   const byId = Map.groupBy(products, ({ id }) => id);
   const byName = Map.groupBy(products, ({ fileName }) => fileName && comparableFileName(fileName));
-  return ({ id, fileName }: Pick<TableRow, 'id' | 'fileName'>): Found => {
+  return ({ id, fileName }: Pick<TableRow, 'id' | 'fileName'>): ProductMatch => {
     if (!id && !fileName) return { problem: UNNAMED };
     const named = (id ? byId.get(id) : byName.get(comparableFileName(fileName ?? ''))) ?? [];
     const [product, another] = named;

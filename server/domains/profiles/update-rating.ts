@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 
 /** Locks the profile: its reviews are processed one after the other, so that each mean includes all of them. */
-export async function holdRating(tx: Transaction, id: string): Promise<void> {
+export async function lockRating(tx: Transaction, id: string): Promise<void> {
   await tx`SELECT FROM profiles WHERE account_id = ${id} FOR NO KEY UPDATE`;
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { assignments } from '../../platform/db/statement.ts';
 import { publish } from '../notifications/publish.ts';
-import { findVerified, isKnown } from '../verification/find-claims.ts';
+import { findVerified, hasProof } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 
 /**
@@ -97,7 +97,7 @@ export async function requireKnown(tx: Transaction, review: Review): Promise<voi
   const { accountId, now } = review;
   const [row] = await tx<{ isApproved: boolean }[]>`
     SELECT verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${accountId} FOR UPDATE`;
-  if (!row?.isApproved || isKnown(await findVerified(tx, accountId, now))) return;
+  if (!row?.isApproved || hasProof(await findVerified(tx, accountId, now))) return;
   await revokeApproval(tx, { ...review, why: 'unknown' });
 }
 
@@ -106,10 +106,10 @@ export async function requireKnown(tx: Transaction, review: Review): Promise<voi
  * were requested.
  */
 export async function resubmit(tx: Transaction, review: Review): Promise<void> {
-  const wasAsked = await tx`
+  const hadRequest = await tx`
     UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
     WHERE account_id = ${review.accountId} AND changes_asked_at IS NOT NULL RETURNING account_id`.hasRows();
-  if (!wasAsked) return;
+  if (!hadRequest) return;
   const { after } = await recalculateVisibility(tx, review);
   if (after === 'pending') await mailUnderReview(tx, { ...review, why: 'changed' });
 }

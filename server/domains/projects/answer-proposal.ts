@@ -6,7 +6,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
 import { isBuyer } from './policy.ts';
-import { holdProject } from './queries.ts';
+import { lockProject } from './queries.ts';
 import { moveProposals } from './transitions.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
@@ -16,7 +16,7 @@ const answer =
   (act: 'choose' | 'decline') =>
   ({ sql, clock }: Dependencies, viewer: Viewer, id: string, declineReason?: DeclineReason): Promise<void> =>
     sql.begin(async (tx) => {
-      const state = await holdReceived(tx, viewer, id);
+      const state = await lockReceived(tx, viewer, id);
       if (state === ANSWERED[act]) return;
       const now = clock.now();
       const moved = await moveProposals(tx, act, tx`o.id = ${id}`, {
@@ -41,7 +41,7 @@ export async function shortlistProposal(
   { id, isShortlisted }: { id: string; isShortlisted: boolean },
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    await holdReceived(tx, viewer, id);
+    await lockReceived(tx, viewer, id);
     await tx`UPDATE proposals SET shortlisted_at = ${isShortlisted ? clock.now() : null} WHERE id = ${id}`;
     await publish(tx, [viewer.id], 'projects');
   });
@@ -54,7 +54,7 @@ export async function openProposals(
   { projectId, proposalIds }: { projectId: string; proposalIds: string[] },
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    if (!isBuyer(viewer, await holdProject(tx, projectId))) throw notFound();
+    if (!isBuyer(viewer, await lockProject(tx, projectId))) throw notFound();
     const own = await tx<{ id: string }[]>`
       SELECT id FROM proposals WHERE project_id = ${projectId} AND id = ANY (${proposalIds}::uuid[])`;
     if (
@@ -79,7 +79,7 @@ export async function withdrawProposal(
   projectId: string,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    await holdProject(tx, projectId);
+    await lockProject(tx, projectId);
     const own = await tx<{ id: string; state: string }[]>`
       SELECT id, state FROM proposals WHERE project_id = ${projectId} AND professional_id = ${viewer.id}`.first();
     if (!own) throw notFound();
@@ -90,9 +90,9 @@ export async function withdrawProposal(
 }
 
 /** Locks the project of a proposal to the viewer, and returns the proposal's state. */
-async function holdReceived(tx: Transaction, viewer: Viewer, id: string): Promise<string> {
+async function lockReceived(tx: Transaction, viewer: Viewer, id: string): Promise<string> {
   const found = await tx<{ projectId: string }[]>`SELECT project_id FROM proposals WHERE id = ${id}`.first();
-  if (!found || !isBuyer(viewer, await holdProject(tx, found.projectId))) throw notFound();
+  if (!found || !isBuyer(viewer, await lockProject(tx, found.projectId))) throw notFound();
   const [{ state }] = await tx<[{ state: string }]>`SELECT state FROM proposals WHERE id = ${id}`;
   return state;
 }

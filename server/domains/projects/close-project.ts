@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { isBuyer } from './policy.ts';
-import { holdProject } from './queries.ts';
+import { lockProject } from './queries.ts';
 import { closeProjects, moveProposals, moveSeats } from './transitions.ts';
 
 /** Closes the buyer's own project. Again it changes nothing. */
@@ -13,7 +13,7 @@ export async function closeProject(
   id: string,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    if (!isBuyer(viewer, await holdProject(tx, id))) throw notFound();
+    if (!isBuyer(viewer, await lockProject(tx, id))) throw notFound();
     await closeProjects(tx, tx`p.id = ${id}`, { by: 'buyer', now: clock.now() });
   });
 }

@@ -12,7 +12,7 @@ import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { gatherMail } from '../notifications/mail-channel.ts';
-import { processDueProjects } from './process-due.ts';
+import { processDueProjects } from './process-due-projects.ts';
 
 const testApp = useTestApp();
 

@@ -1,7 +1,7 @@
 import { logAct } from '../../accounts/log-act.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { holdProject } from './queries.ts';
+import { lockProject } from './queries.ts';
 import { closeProjects } from './transitions.ts';
 
 /** Closes a project with a reason that both sides read, and gives its proposals back. False when it is closed already. */
@@ -10,7 +10,7 @@ export async function takeProjectDown(
   operator: Viewer,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<boolean> {
-  const { buyerId } = await holdProject(tx, id);
+  const { buyerId } = await lockProject(tx, id);
   const isNew = (await closeProjects(tx, tx`p.id = ${id}`, { by: 'taken down', reason, now })) > 0;
   if (!isNew) return false;
   const act = { actorId: operator.id, subjectId: buyerId, details: { project: id, reason }, now };

@@ -7,7 +7,7 @@ import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { findProfessionals } from '../directory/find-professionals.ts';
-import { processDueProjects } from './process-due.ts';
+import { processDueProjects } from './process-due-projects.ts';
 
 const testApp = useTestApp();
 let suppliers: Person[];

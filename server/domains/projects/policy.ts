@@ -13,7 +13,7 @@ export function requireProfessional({ role }: Viewer): void {
 export const isBuyer = (viewer: Viewer, { buyerId }: Pick<ProjectRow, 'buyerId'>) => viewer.id === buyerId;
 
 /** What decides whether a professional may take a seat or send a proposal; the server tests `isListed` again. */
-interface Standing {
+interface ProposalContext {
   state: ProjectRow['state'];
   kind: ProjectRow['kind'];
   seat: 'reserved' | 'used' | 'lost' | null;
@@ -21,14 +21,14 @@ interface Standing {
 }
 
 /** Whether there is a free seat is known only when it is taken. */
-export const mayTakeSeat = ({ state, kind, seat }: Standing) =>
+export const mayTakeSeat = ({ state, kind, seat }: ProposalContext) =>
   kind === 'matched' && state === 'open' && seat === null;
 
 /** A reserved seat may still be used while the buyer decides. */
-export const mayPropose = ({ state, kind, seat, proposal }: Standing) =>
+export const mayPropose = ({ state, kind, seat, proposal }: ProposalContext) =>
   proposal === null && (kind === 'direct' ? state === 'open' : isRunning(state) && seat === 'reserved');
 
-export const mayRevise = ({ state, proposal }: Pick<Standing, 'state' | 'proposal'>) =>
+export const mayRevise = ({ state, proposal }: Pick<ProposalContext, 'state' | 'proposal'>) =>
   isRunning(state) && proposal === 'sent';
 
 const isRunning = (state: ProjectRow['state']) => state === 'open' || state === 'deciding';

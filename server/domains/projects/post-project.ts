@@ -17,14 +17,14 @@ import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../p
 import { verbatim, withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { readTrades, requireIndustry, storedTrades } from '../company/trades.ts';
+import { readTrades, requireIndustry, storedTrades } from '../company/trade-lists.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
-import { holdProject, type ProjectRow } from './queries.ts';
-import { tellInvited } from './transitions.ts';
+import { lockProject, type ProjectRow } from './queries.ts';
+import { notifyInvited } from './transitions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,7 +41,7 @@ export async function postProject(
   requireBuyer(viewer);
   const now = clock.now();
   return sql.begin(async (tx) => {
-    const account = await holdPoster(tx, viewer.id, now);
+    const account = await lockPoster(tx, viewer.id, now);
     const project = await withKnownTrades(tx, given);
     const before = await findPosted(tx, viewer.id, project);
     if (before) {
@@ -70,7 +70,7 @@ export async function postProject(
       }));
       await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
     }
-    await invite(tx, await holdProject(tx, id), now);
+    await invite(tx, await lockProject(tx, id), now);
     await publish(tx, [viewer.id], 'projects');
     return id;
   });
@@ -111,9 +111,9 @@ export async function invite(tx: Transaction, project: ProjectRow, now: Date): P
     await inviteMatches(tx, project, { wave: 1, now });
     return;
   }
-  const asked = await tellInvited(tx, [project.id]);
-  await queueNotification(tx, { accountIds: asked, kind: 'request', subjectId: project.id, now });
-  await countProjectResult(tx, { kind: 'requests', professionalIds: asked, now });
+  const invited = await notifyInvited(tx, [project.id]);
+  await queueNotification(tx, { accountIds: invited, kind: 'request', subjectId: project.id, now });
+  await countProjectResult(tx, { kind: 'requests', professionalIds: invited, now });
 }
 
 interface Poster {
@@ -125,7 +125,7 @@ interface Poster {
 }
 
 /** Locks the account, so that parallel posts are all counted. */
-async function holdPoster(tx: Transaction, id: string, now: Date): Promise<Poster> {
+async function lockPoster(tx: Transaction, id: string, now: Date): Promise<Poster> {
   const account = await tx<Omit<Poster, 'open' | 'posted'>[]>`
     SELECT created_at, email_confirmed_at IS NOT NULL AS is_confirmed FROM accounts
     WHERE id = ${id} AND deleted_at IS NULL AND NOT is_suspended(id) FOR NO KEY UPDATE`.first();

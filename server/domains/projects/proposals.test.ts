@@ -19,7 +19,7 @@ import { mailTo } from '../../testing/mailbox.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { processDueProjects } from './process-due.ts';
+import { processDueProjects } from './process-due-projects.ts';
 
 const testApp = useTestApp();
 let buyer: Person;

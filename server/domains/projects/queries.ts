@@ -39,7 +39,7 @@ export const projectColumns = (sql: Queryable) => sql`
   p.keeps_contact_details, p.created_at, p.decide_at, p.close_at`;
 
 /** Locks the project: its seats and proposals change only under this lock. */
-export async function holdProject(tx: Transaction, id: string): Promise<ProjectRow> {
+export async function lockProject(tx: Transaction, id: string): Promise<ProjectRow> {
   const project = await tx<ProjectRow[]>`
     SELECT ${projectColumns(tx)} FROM projects p WHERE p.id = ${id} FOR UPDATE`.first();
   if (!project) throw notFound();
@@ -47,12 +47,12 @@ export async function holdProject(tx: Transaction, id: string): Promise<ProjectR
 }
 
 /** A project to which the professional is invited. */
-export async function holdInvitation(
+export async function lockInvitation(
   tx: Transaction,
   projectId: string,
   professionalId: string,
 ): Promise<ProjectRow> {
-  const project = await holdProject(tx, projectId);
+  const project = await lockProject(tx, projectId);
   if (!(await isInvited(tx, professionalId, projectId))) throw notFound();
   return project;
 }
@@ -72,10 +72,10 @@ export const isInvitedBy = (sql: Queryable, professionalId: string, buyerId: str
  * Accounts are locked before projects, in the order of their ids, so that the deletion of one and a change of its project wait
  * for each other instead of causing a deadlock.
  */
-export async function holdAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const held = await tx`
+export async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const locked = await tx`
     SELECT FROM accounts WHERE id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-  if (held.length < ids.length) throw notFound();
+  if (locked.length < ids.length) throw notFound();
 }
 
 /** Only professionals in the directory with a running subscription take part. */

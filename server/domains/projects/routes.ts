@@ -9,8 +9,8 @@ import {
   withdrawProposal,
 } from './answer-proposal.ts';
 import { closeProject } from './close-project.ts';
-import { cachedFigures } from './figures.ts';
 import { postProject } from './post-project.ts';
+import { cachedProjectCounts } from './project-counts.ts';
 import {
   countUnseen,
   listInvitations,
@@ -27,7 +27,7 @@ const SAVED = /*i18n*/ 'Saved';
 
 export function projectRoutes({ route, sql, replicas, clock }: RouteContext) {
   const parts = { sql, clock };
-  const readFigures = cachedFigures(replicas.readsFor(null).any);
+  const readFigures = cachedProjectCounts(replicas.readsFor(null).any);
 
   route(projectEndpoints.postProject, { perMinute: 10 }, async ({ body, viewer }) => {
     const data = await readProject(sql, viewer, await postProject(parts, viewer, body));

@@ -14,7 +14,7 @@ import { insertConversation } from '../messages/start-conversation.ts';
 import { publish } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
 import { mayPropose, mayRevise, requireProfessional } from './policy.ts';
-import { holdAccounts, holdInvitation, isListed, type ProjectRow } from './queries.ts';
+import { isListed, lockAccounts, lockInvitation, type ProjectRow } from './queries.ts';
 import { NOT_LISTED } from './take-seat.ts';
 import { moveProposals, moveSeats } from './transitions.ts';
 
@@ -34,8 +34,8 @@ export async function sendProposal(
   const now = clock.now();
   await sql.begin(async (tx) => {
     const buyerId = await findBuyer(tx, projectId);
-    await holdAccounts(tx, [viewer.id, buyerId]);
-    const project = await holdInvitation(tx, projectId, viewer.id);
+    await lockAccounts(tx, [viewer.id, buyerId]);
+    const project = await lockInvitation(tx, projectId, viewer.id);
     const { clientId, message: content, attachmentIds = [] } = proposal;
     const draft = { clientId, recipientId: buyerId, content, attachmentIds };
     const sent = await findSent(tx, viewer, draft);
@@ -45,10 +45,10 @@ export async function sendProposal(
       return;
     }
 
-    const standing = await readStanding(tx, project, viewer.id);
-    const isRevision = standing.proposal !== null;
-    if (isRevision && !mayRevise(standing)) throw new ApiError('changed_meanwhile');
-    if (!isRevision && !mayPropose(standing))
+    const context = await readProposalContext(tx, project, viewer.id);
+    const isRevision = context.proposal !== null;
+    if (isRevision && !mayRevise(context)) throw new ApiError('changed_meanwhile');
+    if (!isRevision && !mayPropose(context))
       throw new ApiError('no_seat', { message: NO_SEAT[project.kind] });
     if (!(await isListed(tx, viewer.id))) throw notAllowed(NOT_LISTED);
     requireFitting(project, proposal, now);
@@ -57,7 +57,7 @@ export async function sendProposal(
     }
     const { id: messageId } = await storeMessage(tx, viewer, { ...draft, productId: null, now });
     const proposalId =
-      standing.proposalId ?? (await insertProposal(tx, { project, professionalId: viewer.id, now }));
+      context.proposalId ?? (await insertProposal(tx, { project, professionalId: viewer.id, now }));
     if (isRevision) await moveProposals(tx, 'revise', tx`o.id = ${proposalId}`, { now });
     await tx`INSERT INTO proposal_versions ${rowsToInsert([
       { messageId, proposalId, version: isRevision ? 2 : 1, ...offerOf(proposal) },
@@ -88,20 +88,20 @@ async function findBuyer(tx: Transaction, projectId: string): Promise<string> {
   return project.buyerId;
 }
 
-interface Standing {
+interface ProposalContextRow {
   seat: 'reserved' | 'used' | 'lost' | null;
   proposal: string | null;
   proposalId: string | null;
 }
 
-async function readStanding(tx: Transaction, { id, state, kind }: ProjectRow, professionalId: string) {
-  const [standing] = await tx<[Standing]>`
+async function readProposalContext(tx: Transaction, { id, state, kind }: ProjectRow, professionalId: string) {
+  const [context] = await tx<[ProposalContextRow]>`
     SELECT s.state AS seat, o.state AS proposal, o.id AS proposal_id
     FROM project_invitations i
       LEFT JOIN project_seats s USING (project_id, professional_id)
       LEFT JOIN proposals o USING (project_id, professional_id)
     WHERE project_id = ${id} AND professional_id = ${professionalId}`;
-  return { ...standing, state, kind };
+  return { ...context, state, kind };
 }
 
 /** A proposal for a matched project uses its seat, and a job looks whether the buyer has opened it. */

@@ -6,8 +6,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readAllowance } from './allowance.ts';
 import { requireProfessional } from './policy.ts';
-import { holdAccounts, holdInvitation, isListed } from './queries.ts';
-import { tellInvited } from './transitions.ts';
+import { isListed, lockAccounts, lockInvitation } from './queries.ts';
+import { notifyInvited } from './transitions.ts';
 
 const LOST = /*i18n*/ 'You lost your seat, and can’t take another one in this project.';
 const NO_NEW_SEATS = /*i18n*/ 'There are no new seats in this project.';
@@ -22,8 +22,8 @@ export async function takeSeat(
   requireProfessional(viewer);
   await sql.begin(async (tx) => {
     // So that seats taken at the same time are all counted.
-    await holdAccounts(tx, [viewer.id]);
-    const project = await holdInvitation(tx, projectId, viewer.id);
+    await lockAccounts(tx, [viewer.id]);
+    const project = await lockInvitation(tx, projectId, viewer.id);
     const own = await tx<{ state: string }[]>`
       SELECT state FROM project_seats WHERE project_id = ${projectId} AND professional_id = ${viewer.id}`.first();
     if (own?.state === 'lost') throw new ApiError('no_seat', { message: LOST });
@@ -43,6 +43,6 @@ export async function takeSeat(
     const { to: state } = seatActs.take;
     const seat = { projectId, professionalId: viewer.id, number: free.number, state, takenAt: now };
     await tx`INSERT INTO project_seats ${rowsToInsert([seat])}`;
-    await tellInvited(tx, [projectId]);
+    await notifyInvited(tx, [projectId]);
   });
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { findRelationship } from '../messages/relationship.ts';
 import { dismiss, publish, queueNotification } from '../notifications/publish.ts';
-import { holdRating, updateRating } from '../profiles/update-rating.ts';
+import { lockRating, updateRating } from '../profiles/update-rating.ts';
 import { getVisibleProfile } from '../profiles/visible-profile.ts';
 import { isCustomer, knowsReview, mayReply, mayReview } from './policy.ts';
 import { getReview, type ReviewRow } from './queries.ts';
@@ -25,7 +25,7 @@ export async function publishReview(
   if (targetId === viewer.id) throw notAllowed(/*i18n*/ 'You can’t review yourself.');
   if (!isCustomer(viewer)) throw notAllowed(/*i18n*/ 'Only customers can leave a review.');
   return sql.begin(async (tx) => {
-    await holdRating(tx, targetId);
+    await lockRating(tx, targetId);
     await requireReviewable(tx, viewer, targetId);
     const id = newId();
     const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { dismiss, publish } from '../notifications/publish.ts';
-import { holdRating, updateRating } from '../profiles/update-rating.ts';
+import { lockRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {
   reviewerId: string;
@@ -25,7 +25,7 @@ export async function removeReview(
   { now, onlyMarked = false }: { now: Date; onlyMarked?: boolean },
 ): Promise<boolean> {
   const { reviewerId, targetId } = await findReviewToJudge(tx, id);
-  await holdRating(tx, targetId);
+  await lockRating(tx, targetId);
   const isNew = await tx`
     UPDATE reviews SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL
       ${onlyMarked ? tx`AND shares_origin AND cleared_at IS NULL` : tx``}

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { inDatabase } from '../../testing/fakes/start-postgres.ts';
 import { beginHistory, deleteHistory, type History, perform } from '../../testing/subscriptions/history.ts';
 import { receive } from '../../testing/subscriptions/kill-everywhere.ts';
-import { processDueSubscriptions } from './jobs/process-due.ts';
+import { processDueSubscriptions } from './jobs/process-due-subscriptions.ts';
 
 let database: TestDatabase;
 /** A pool with one connection: while a transaction is open, another statement waits in vain. */

@@ -154,10 +154,10 @@ async function operate(
   context: SubscriptionContext,
   { row: { providerReference: reference }, provider }: RunningSubscription,
   operation: Operation,
-  because: SubscriptionEvent | null = null,
+  endedBy: SubscriptionEvent | null = null,
 ): Promise<void> {
   const isFound = await mapProviderErrors(() =>
-    changeAtProvider(context, provider, reference, (current) => operation(current, provider), because),
+    changeAtProvider(context, provider, reference, (current) => operation(current, provider), endedBy),
   );
   if (!isFound) throw new ApiError('no_subscription');
 }

@@ -14,7 +14,7 @@ import {
 } from '../../testing/paying.ts';
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { processDueSubscriptions } from './jobs/process-due.ts';
+import { processDueSubscriptions } from './jobs/process-due-subscriptions.ts';
 import { refundPayment } from './payments/refund-payment.ts';
 import { type PaymentProvider, ProviderAway } from './providers/provider.ts';
 import { payRefunds } from './providers/sandbox/paystack-api.ts';

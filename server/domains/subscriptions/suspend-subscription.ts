@@ -49,7 +49,7 @@ export async function restoreSubscription(
     WHERE account_id = ${accountId} AND pause IS NOT NULL AND status <> 'ended'`;
 }
 
-type Found = Pick<SubscriptionRow, 'id' | 'providerReference'> & { pause: 'requested' | 'resuming' };
+type DuePause = Pick<SubscriptionRow, 'id' | 'providerReference'> & { pause: 'requested' | 'resuming' };
 
 /**
  * Providers have no pause in common: pausing cancels at the end of the paid period, and resuming withdraws that. A
@@ -59,7 +59,7 @@ export async function applyPauses(context: SubscriptionContext, log: Log): Promi
   const { sql, payments } = context;
   const { renewing } = payments;
   if (!renewing) return;
-  const applyPause = async ({ id, providerReference: reference, pause }: Found) => {
+  const applyPause = async ({ id, providerReference: reference, pause }: DuePause) => {
     const isPausing = pause === 'requested';
     await changeAtProvider(context, renewing, reference, async ({ status, cancelsAtEnd }) => {
       if (isPausing && status === 'past_due') await renewing.endNow(reference);
@@ -73,7 +73,7 @@ export async function applyPauses(context: SubscriptionContext, log: Log): Promi
   };
   await forEachDue(context, log, {
     name: 'pauses',
-    find: (limit, isReady) => sql<Found[]>`
+    find: (limit, isReady) => sql<DuePause[]>`
       SELECT id, provider_reference, pause FROM subscriptions
       WHERE pause IN ('requested', 'resuming') AND provider = ${renewing.name} AND ${isReady(sql`id`)}
       ORDER BY id LIMIT ${limit}`,

@@ -7,8 +7,8 @@ import {
   deleteEmailLinks,
   getClaim,
   hasPhoneNumber,
-  holdProfessional,
   isVerified,
+  lockProfessional,
   writeClaim,
 } from './queries.ts';
 
@@ -39,7 +39,7 @@ interface Decision {
  */
 export async function decideClaim(tx: Transaction, deciding: Decision) {
   const { accountId, kind, operatorId, now } = deciding;
-  if (!(await holdProfessional(tx, accountId))) throw notFound();
+  if (!(await lockProfessional(tx, accountId))) throw notFound();
   const before = await getClaim(tx, accountId, kind);
   if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
     throw invalidFields({
@@ -62,7 +62,7 @@ function outcomeOf(before: ClaimRow, deciding: Decision): ClaimRow {
   if (decision === 'verify') {
     const method = deciding.method?.trim();
     if (!method) throw invalidFields({ method: /*i18n*/ 'Enter how you verified it' });
-    const expiresAt = endOf(deciding.expiresAt ?? null, now);
+    const expiresAt = lastMomentOf(deciding.expiresAt ?? null, now);
     return { ...before, status: 'verified', decidedAt: now, method, expiresAt, reason: null };
   }
   const reason = deciding.reason?.trim();
@@ -79,7 +79,7 @@ function outcomeOf(before: ClaimRow, deciding: Decision): ClaimRow {
 }
 
 /** The last moment of that day. */
-function endOf(date: string | null, now: Date): Date | null {
+function lastMomentOf(date: string | null, now: Date): Date | null {
   if (date === null) return null;
   const end = new Date(`${date}T23:59:59.999Z`);
   if (Number.isNaN(+end)) throw invalidFields({ expiresAt: /*i18n*/ 'Enter a date, for example 2028-05-31' });

@@ -21,7 +21,7 @@ import {
   type DocumentRow,
   findDocument,
   getClaim,
-  holdProfessional,
+  lockProfessional,
   writeClaim,
 } from './queries.ts';
 
@@ -49,7 +49,7 @@ export async function addDocuments(
       },
       encode,
       async insert(tx, documents) {
-        if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
+        if (!(await lockProfessional(tx, accountId))) throw notSignedIn();
         await requireRoom(tx, { accountId, kind, adding: documents.length });
         const rows = documents.map((document) => ({ ...document, accountId, kind, createdAt: clock.now() }));
         await tx`INSERT INTO claim_documents ${rowsToInsert(rows)}`;
@@ -108,7 +108,7 @@ async function requireRoom(
  */
 export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {
-    if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();
+    if (!(await lockProfessional(tx, viewer.id))) throw notSignedIn();
     const document = await findDocument(tx, id);
     if (!document || document.accountId !== viewer.id) throw notFound();
     const isDeleted = await tx`

@@ -11,7 +11,7 @@ import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { decideClaim } from './decide-claim.ts';
 import { mayVerify } from './policy.ts';
-import { getClaim, holdProfessional, isVerified } from './queries.ts';
+import { getClaim, isVerified, lockProfessional } from './queries.ts';
 
 const HOUR = 3_600_000;
 /** Links an hour; earlier links stay valid. */
@@ -100,7 +100,7 @@ export async function confirmEmail(
 
 /** For an account whose owner has opened a link at its address. A customer has nothing to verify. */
 export async function verifyEmailClaim(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  if (!(await holdProfessional(tx, accountId))) return;
+  if (!(await lockProfessional(tx, accountId))) return;
   if (isVerified(await getClaim(tx, accountId, 'email'), now)) return;
   await decideClaim(tx, {
     accountId,

@@ -54,5 +54,5 @@ export async function findVerifiedKinds(
   return new Map([...kindsOf].map(([id, claims]) => [id, claims.map(({ kind }) => kind)]));
 }
 
-export const isKnown = (verified: readonly VerifiedClaim[]) =>
+export const hasProof = (verified: readonly VerifiedClaim[]) =>
   NEEDS_ONE_OF.some((needed) => verified.some(({ kind }) => kind === needed));

@@ -79,7 +79,7 @@ export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId:
  * Locks the account's row, so that changes to its claims run one after the other. Returns false when there is no such
  * professional: customers have nothing to verify.
  */
-export function holdProfessional(tx: Transaction, accountId: string): Promise<boolean> {
+export function lockProfessional(tx: Transaction, accountId: string): Promise<boolean> {
   return tx`
     SELECT FROM accounts WHERE id = ${accountId} AND role <> 'customer' AND deleted_at IS NULL
     FOR NO KEY UPDATE`.hasRows();

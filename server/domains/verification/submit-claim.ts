@@ -9,8 +9,8 @@ import {
   countOpenDocuments,
   getClaim,
   hasPhoneNumber,
-  holdProfessional,
   isVerified,
+  lockProfessional,
   writeClaim,
 } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function submitClaim(
   const accountId = viewer.id;
   const now = clock.now();
   await sql.begin(async (tx) => {
-    if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
+    if (!(await lockProfessional(tx, accountId))) throw notSignedIn();
     await requireSomethingToGoBy(tx, { accountId, kind, note });
     const before = await getClaim(tx, accountId, kind);
     const isWaiting = before.status === 'submitted';

@@ -7,7 +7,7 @@ import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import { claimExpiring } from './mail.ts';
-import { holdProfessional } from './queries.ts';
+import { lockProfessional } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
 const REMINDED_DAYS_BEFORE = 30;
@@ -34,7 +34,7 @@ export async function endApprovals(parts: Dependencies, log: Log): Promise<void>
     keyOf: ({ accountId }) => accountId,
     act: ({ accountId }) =>
       sql.begin(async (tx) => {
-        if (!(await holdProfessional(tx, accountId))) return;
+        if (!(await lockProfessional(tx, accountId))) return;
         await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
       }),
   });

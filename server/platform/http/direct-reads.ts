@@ -35,12 +35,15 @@ export type ReadObserver = (
   answer: { statusCode: number; elapsedTime: number },
 ) => void;
 
-type Read = (request: ReadRequest, input: { params: object; query: object }) => Promise<DirectAnswer>;
+type DirectHandler = (
+  request: ReadRequest,
+  input: { params: object; query: object },
+) => Promise<DirectAnswer>;
 
 interface DirectRoute {
   url: string;
   pattern: RegExp;
-  read: Read;
+  read: DirectHandler;
 }
 
 /** Longer values do not exist (`maxParamLength` of the app). */
@@ -51,7 +54,7 @@ export function directReads(log: () => FastifyBaseLogger, observers: readonly Re
   /** Paths without parameters come first, as in the router of Fastify. */
   const routes: DirectRoute[] = [];
 
-  function add(endpoint: Endpoint, url: string, read: Read): void {
+  function add(endpoint: Endpoint, url: string, read: DirectHandler): void {
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, `(?<$1>${PARAM})`)}$`);
     if (endpoint.params) routes.push({ url, pattern, read });
     else routes.unshift({ url, pattern, read });

@@ -8,7 +8,7 @@ import {
   noBillingDetails,
   saveBillingDetails,
 } from '../../domains/subscriptions/invoices/billing-details.ts';
-import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due-subscriptions.ts';
 import { restorePaidDays } from '../../domains/subscriptions/ledger/restore-paid-days.ts';
 import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
 import {

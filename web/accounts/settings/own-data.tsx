@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentials, fetchAs, readApiError } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { saveFile } from '../../files/save-file.ts';
+import { downloadFile } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -56,7 +56,7 @@ async function downloadData(onProgress: (bytes: number) => void) {
   });
   if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
   const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
-  saveFile(file, 'sokoni-my-data.zip');
+  downloadFile(file, 'sokoni-my-data.zip');
 }
 
 async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { TradeList } from '@sokoni/contract/company/trades';
+import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { englishName } from '@sokoni/contract/profiles/trades';
 import { useRef, useState } from 'react';
 import { asReadError } from '../../data/form.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TradeList } from '@sokoni/contract/company/trades';
+import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { adminApi } from '../admin-api.ts';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import { MergeTrades } from './merge-trades.tsx';
@@ -8,7 +8,7 @@ import { TradesFields } from './trades-fields.tsx';
 const shared = (label: string) => ({
   fields: [{ name: 'trades', label, kind: 'trades' as const }],
   renderFields: (fields: FieldsProps) => <TradesFields {...fields} />,
-  schema: async () => (await import('@sokoni/contract/company/trades')).TradeList,
+  schema: async () => (await import('@sokoni/contract/company/trade-list')).TradeList,
 });
 
 /** What suppliers choose at sign-up, and buyers in the directory. */

@@ -83,13 +83,13 @@ interface PaymentProps {
 function Payment({ row, onRefunded, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
   function finish(refunded: PaymentRow) {
     // The button may be gone with what was left to refund.
     opener.current = item.current;
-    setAsked(false);
+    setConfirming(false);
     onRefunded(refunded);
     showSuccess(refundedText(refunded));
   }
@@ -117,19 +117,19 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
             aria-label={t`Refund ${receiptNumber}`}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
-              setAsked(true);
+              setConfirming(true);
             }}
           >
             {t`Refund`}
           </Button>
         )}
       </p>
-      {isAsked && (
+      {isConfirming && (
         <RefundDialog
           row={row}
           onDone={finish}
           onConflict={onConflict}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           returnFocusTo={opener}
         />
       )}

@@ -36,7 +36,7 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
   const [bad, setBad] = useState(0);
   const [left, setLeft] = useState<string[]>([]);
   const { ready = 0, encodings, currencies, decimal } = questions;
-  const isAsked = encodings ?? currencies ?? decimal;
+  const hasQuestion = encodings ?? currencies ?? decimal;
 
   function choose(file: File | null) {
     setTable(file);
@@ -91,7 +91,7 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="max-w-prose text-sm text-muted">{children}</div>
-      {isAsked ? (
+      {hasQuestion ? (
         <TableQuestions
           name={table?.name ?? ''}
           questions={questions}
@@ -101,14 +101,14 @@ export function TableUpload({ id, submit, onStored, children }: TableUploadProps
       ) : (
         <FormProblem text={problem} />
       )}
-      {(!isAsked || decimal) && errors.length > 0 && (
+      {(!hasQuestion || decimal) && errors.length > 0 && (
         <ul aria-label={t`Errors`} className="max-h-96 list-disc overflow-y-auto ps-6 wrap-anywhere">
           {errors.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      {!isAsked && ready > 0 && (
+      {!hasQuestion && ready > 0 && (
         <Button
           className="justify-self-start"
           onClick={() => void send({ ...choices, takeGood: 'true' })}

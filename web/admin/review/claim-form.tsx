@@ -12,7 +12,7 @@ import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { claimName, claimStatusName } from '../labels.ts';
-import { Changes } from './changes.tsx';
+import { Differences } from './differences.tsx';
 import { isLastThatCounts } from './missing.ts';
 import type { Review } from './use-review.ts';
 
@@ -68,7 +68,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
       }}
       className="grid grid-cols-1 gap-3 border-s-4 border-line ps-3"
     >
-      <Changes changes={review.changes} />
+      <Differences changes={review.changes} />
       {/* Below the changes: on a phone the error is scrolled into view, with the changes above it. */}
       <FormProblem text={problem} />
       {decision === 'withdraw' && <WithdrawalEffect subject={review.subject} kind={kind} />}

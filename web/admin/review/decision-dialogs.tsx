@@ -14,7 +14,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { claimName, type Done, knownAs } from '../labels.ts';
-import { Changes } from './changes.tsx';
+import { Differences } from './differences.tsx';
 import { missingFor } from './missing.ts';
 import type { Review } from './use-review.ts';
 
@@ -159,7 +159,7 @@ export function DecisionDialog<T>({
     <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid grid-cols-1 gap-4">
         <FormProblem text={problem} />
-        <Changes changes={review.changes} />
+        <Differences changes={review.changes} />
         {children({ error: Object.values(errors)[0], errors, values: draft.read() })}
         {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
         <div className="flex flex-wrap justify-end gap-3">

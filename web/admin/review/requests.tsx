@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
-import { saveFile } from '../../files/save-file.ts';
+import { downloadFile } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Day } from '../../ui/formats/day.tsx';
@@ -105,7 +105,7 @@ function ExportDialog(dialog: OpenDialog) {
       tone="strong"
       schema={async () => (await loadEndpoints()).exportOnRequest.body}
       send={async (body) => {
-        saveFile(await exportAccount(person._id, body), `sokoni-${person._id}.zip`);
+        downloadFile(await exportAccount(person._id, body), `sokoni-${person._id}.zip`);
         return adminApi('GET /operator/accounts/{id}', { params: { id: person._id } });
       }}
     >

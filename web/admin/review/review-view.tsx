@@ -24,9 +24,9 @@ import {
 import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../labels.ts';
 import { Waiting } from '../lists/row-content.tsx';
 import { useMayActOn } from '../rights.ts';
-import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
+import { Differences } from './differences.tsx';
 import { LogList } from './log-list.tsx';
 import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
@@ -58,7 +58,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
     // Scroll margin, so that a focused element is not covered by the decisions.
     <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
       <ReviewHeader subject={subject} heading={heading} />
-      <Changes changes={changes} />
+      <Differences changes={changes} />
       <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
         <section aria-label={t`Profile as visitors see it`} className="grid min-w-0 grid-cols-1 gap-2">
           <p aria-hidden="true" className="text-sm font-semibold text-muted">

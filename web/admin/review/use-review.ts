@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../data/api.ts';
 import { queryOf } from '../../data/queries.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { type Difference, differencesBetween } from './changes.tsx';
+import { type Difference, differencesBetween } from './differences.tsx';
 
 /** A loaded account, and what a decision about it needs. */
 export interface Review {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { saveFile } from '../../files/save-file.ts';
+import { downloadFile } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
 /** Shown only once, because the server stores hashes of the codes. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
-  const held = useWarnBeforeLeaving(!isSaved);
+  const blocked = useWarnBeforeLeaving(!isSaved);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         <Button onClick={copy}>{t`Copy`}</Button>
         <Button
           onClick={() =>
-            saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
+            downloadFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
           }
         >
           {t`Download`}
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
       </Button>
-      {held && <LeaveDialog onClose={held.stay} onLeave={held.leave} returnFocusTo={list} />}
+      {blocked && <LeaveDialog onClose={blocked.stay} onLeave={blocked.leave} returnFocusTo={list} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
-import { findFile, saveFile } from '../../data/file-store.ts';
+import { findFile, storeFile } from '../../data/file-store.ts';
 import { newId } from '../../data/new-id.ts';
 import { type ChosenFile, isRejected } from '../../files/upload-state.ts';
 import {
@@ -98,7 +98,7 @@ export async function renewFiles(account: string, files: readonly ChosenFile[]):
   for (const file of files) {
     const stored = await findFile(file.uploadId, account);
     const uploadId = newId();
-    if (stored) await saveFile(uploadId, { account, blob: stored.blob, isShrunk: true });
+    if (stored) await storeFile(uploadId, { account, blob: stored.blob, isShrunk: true });
     renewed.push({ ...file, uploadId });
   }
   return renewed;

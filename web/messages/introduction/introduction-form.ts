@@ -8,7 +8,7 @@ import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
 import { type Place, readDraft, saveDraft } from '../../outbox/message-records.ts';
 import { dropProblems, showProblem } from '../../ui/overlays/toast.ts';
-import type { AskedProduct } from '../text/message-product.tsx';
+import type { ProductSummary } from '../text/message-product.tsx';
 
 /** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('../outgoing-list.tsx');
@@ -29,7 +29,7 @@ export const saveForm = (form: HTMLFormElement, recipientId: string, productId =
   saveDraft(placeOf(recipientId), { ...valuesOf(form), productId });
 
 /** The product that the address names; null where it is not one of this recipient, or is gone. */
-export async function readProduct(id: string, recipientId: string): Promise<AskedProduct | null> {
+export async function readProduct(id: string, recipientId: string): Promise<ProductSummary | null> {
   const { data } = await browserApi('GET /products/{id}', { params: { id } });
   return data.owner._id === recipientId ? data : null;
 }

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { type AskedProduct, MessageProduct } from '../text/message-product.tsx';
+import { MessageProduct, type ProductSummary } from '../text/message-product.tsx';
 
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const loadForm = () => import('./introduction-form.ts');
@@ -246,7 +246,7 @@ const contactFields = () =>
 /** The product that `?about=` or the draft names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {
   const { search } = usePlace();
-  const [product, setProduct] = useState<AskedProduct | null>(null);
+  const [product, setProduct] = useState<ProductSummary | null>(null);
   useEffect(() => {
     const asked = new URLSearchParams(search).get('about');
     let isCurrent = true;

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
-export type AskedProduct = Pick<Shown, '_id' | 'name' | 'picture'>;
+export type ProductSummary = Pick<Shown, '_id' | 'name' | 'picture'>;
 
 /** The product that a message is about, with a link to it. */
-export function MessageProduct({ product: { _id: id, name, picture } }: { product: AskedProduct }) {
+export function MessageProduct({ product: { _id: id, name, picture } }: { product: ProductSummary }) {
   return (
     <Link
       to={paths.product(id)}

@@ -16,7 +16,7 @@ import { locationOf, splitLocation } from '../fields/location.ts';
 import { LocationField } from '../fields/location-field.tsx';
 import { RateField } from '../fields/rate-field.tsx';
 import { plainFields, plainValues } from '../profile-fields.ts';
-import { changeRules, isRemoved, type Reader } from './changes.ts';
+import { changeRules, isRemoved, type Reader } from './changed-fields.ts';
 import type { EditProps } from './editable.tsx';
 import { OwnForm } from './use-profile-form.tsx';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import type { Field } from '../fields/clearable-field.tsx';
 import { profileDraft } from '../tabs.ts';
-import { changedOf } from './changes.ts';
+import { changedOf } from './changed-fields.ts';
 import { type EditProps, FIRST_FIELD } from './editable.tsx';
 import { findLosses, type Losses, LossesDialog } from './losses-dialog.tsx';
 

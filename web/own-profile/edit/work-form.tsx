@@ -18,7 +18,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
 import { skillNames, suggestedSkills } from '../fields/suggested-skills.ts';
 import { skillsTitle } from '../profile-fields.ts';
-import { changeRules, isRemoved, type Reader } from './changes.ts';
+import { changeRules, isRemoved, type Reader } from './changed-fields.ts';
 import type { EditProps } from './editable.tsx';
 import { OwnForm } from './use-profile-form.tsx';
 

@@ -15,11 +15,11 @@ export function RateField({ field }: { field: Field }) {
   const { typed, type } = clearable;
   const [left, leave] = useState('');
   const reading = readAmount(typed, { locale: i18n.locale, currency: 'USD', to: OWN_RATE_MAX });
-  const isAsked = 'readings' in reading.number && (left === typed || field.error);
+  const isAmbiguous = 'readings' in reading.number && (left === typed || field.error);
   return (
     <ClearableInput
       label={t`Hourly rate in US dollars`}
-      field={isAsked ? { ...field, error: undefined } : field}
+      field={isAmbiguous ? { ...field, error: undefined } : field}
       clearable={clearable}
       hint={typed.trim() && typed !== field.stored ? meaning(reading, field.stored) : undefined}
       inputMode="decimal"
@@ -29,7 +29,7 @@ export function RateField({ field }: { field: Field }) {
       onBlur={() => leave(typed)}
       after={
         <LiveRegion role="status" className="empty:absolute">
-          {isAsked && <NumberQuestion reading={reading} onChoose={type} />}
+          {isAmbiguous && <NumberQuestion reading={reading} onChoose={type} />}
         </LiveRegion>
       }
     />

@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { settings } from '../../site/settings.ts';
-import { nameInAddress } from '../../site/trades.ts';
+import { nameInAddress } from '../../site/trade-names.ts';
 
 /**
  * Frequent skills of a role. In English, because the directories search in English. A supplier's list holds its

@@ -31,7 +31,7 @@ import {
 import { setSettings } from '../../site/settings.ts';
 import { withFrame } from '../../site/shell/layout.tsx';
 import { fullTitle } from '../../site/title.ts';
-import { namesOfTrades, tradesOfScreens } from '../../site/trades.ts';
+import { namesOfTrades, tradesOfScreens } from '../../site/trade-names.ts';
 import { patternRenderer } from '../../ui/pictures/pattern.tsx';
 import { renderPattern } from '../../ui/pictures/pattern-image.ts';
 import { documents } from '../routes.ts';

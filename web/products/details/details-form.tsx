@@ -80,7 +80,7 @@ function changedIn(values: Values, product: OwnProduct): Values {
 function Fields({ product, currency, role, onClose }: FieldsProps) {
   const draft = draftOf('product', getSession()?.user._id ?? '', product._id);
   const [typed] = useState(draft.read);
-  const isKept = Object.keys(typed).length > 0;
+  const hasDraft = Object.keys(typed).length > 0;
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
     inputOf: (values) => changeOf(values, currency),
@@ -124,7 +124,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     <form {...formProps} className="grid gap-4 tall:min-h-0 tall:gap-0 tall:grid-rows-[minmax(0,1fr)_auto]">
       {/* The negative margins give focus rings room and place the scroll bar at the edge. */}
       <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:pt-1 tall:pb-4">
-        {isKept && (
+        {hasDraft && (
           <LiveRegion role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
             {t`We kept your unsaved changes.`}
           </LiveRegion>

@@ -35,14 +35,14 @@ export const tableOptions = (columns: readonly Column[]): TableOptions<ProductCo
   most: PRODUCTS_AT_ONCE,
 });
 
-type Read = Extract<TableFile<ProductColumn>, { rows: unknown }>;
+type ReadableTable = Extract<TableFile<ProductColumn>, { rows: unknown }>;
 
 /**
  * The cells of a table. A line belongs to the picture with its id, or else with its file name, or its name. A column that
  * is missing, or a cell at the end of a short line, leaves its details unchanged, and a blank cell clears one.
  */
 export function matchRows(
-  { rows, notes, unused, problems, headings }: Read,
+  { rows, notes, unused, problems, headings }: ReadableTable,
   { products, columns }: { products: readonly OwnProduct[]; columns: readonly Column[] },
 ): MatchedTable {
   const findProduct = createProductFinder(products);
@@ -85,13 +85,13 @@ export function matchRows(
   return matched;
 }
 
-type Found = { product: OwnProduct } | { problem: string };
+type ProductMatch = { product: OwnProduct } | { problem: string };
 
 function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
   const byFile = Map.groupBy(products, ({ fileName }) => comparableFileName(fileName ?? ''));
   const byName = Map.groupBy(products, ({ name }) => comparableFileName(name ?? ''));
-  return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): Found => {
+  return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): ProductMatch => {
     const own = byId.get(id);
     if (own) return { product: own };
     const named = fileNameIn(picture);

@@ -16,7 +16,7 @@ interface ImportOptions {
   columns: readonly Column[];
 }
 
-interface Asked {
+interface OpenImport {
   source: string;
   bytes: Uint8Array;
   choices: TableChoices;
@@ -26,12 +26,12 @@ interface Asked {
 /** Puts a table with headings into the table of the screen, and asks first what it leaves open. */
 export function useImport({ table, products, columns }: ImportOptions) {
   const location = useSession()?.user.location ?? '';
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openImport, setOpenImport] = useState<OpenImport | null>(null);
   const fail = (source: string, title: string) =>
     table.setReport({ title: `${source}: ${title}`, problems: [], isFailed: true });
 
   async function importFile(file: File) {
-    setAsked(null);
+    setOpenImport(null);
     // Larger files are refused without loading them.
     const bytes = new Uint8Array(await file.slice(0, TABLE_MAX_BYTES + 1).arrayBuffer());
     await read(file.name, bytes);
@@ -42,7 +42,7 @@ export function useImport({ table, products, columns }: ImportOptions) {
     const bytes = new TextEncoder().encode(text);
     const result = readTableFile(bytes, tableOptions(columns));
     if ('problem' in result || Object.keys(result.headings).length < 2) return false;
-    setAsked(null);
+    setOpenImport(null);
     void read(t`Pasted cells`, bytes);
     return true;
   }
@@ -58,7 +58,7 @@ export function useImport({ table, products, columns }: ImportOptions) {
     if (Object.keys(questions).length > 0) {
       const currencies = 'currencies' in questions ? questions.currencies : undefined;
       const likely = currencies && (await likelyCurrencies(products, { location, among: currencies }));
-      return setAsked({
+      return setOpenImport({
         ...{ source, bytes, choices },
         questions: { ...questions, ...(likely && { currencies: likely }) },
       });
@@ -78,12 +78,12 @@ export function useImport({ table, products, columns }: ImportOptions) {
   }
 
   function answer(given: TableChoices) {
-    if (!asked) return;
-    setAsked(null);
-    void read(asked.source, asked.bytes, { ...asked.choices, ...given });
+    if (!openImport) return;
+    setOpenImport(null);
+    void read(openImport.source, openImport.bytes, { ...openImport.choices, ...given });
   }
 
-  return { asked, importFile, importText, answer, cancel: () => setAsked(null) };
+  return { asked: openImport, importFile, importText, answer, cancel: () => setOpenImport(null) };
 }
 
 function problemText(result: Extract<TableFile<string>, { problem: string }>): string {

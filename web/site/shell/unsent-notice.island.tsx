@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { clearSaved, useSession } from '../../accounts/session.ts';
-import { dropHeld, HELD, isHolding, onHeld } from '../../data/draft-store.ts';
+import { deleteParkedDrafts, hasParkedDrafts, onParkedDrafts, PARKED } from '../../data/draft-store.ts';
 import { island } from '../../islands/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +10,12 @@ import { usePlace } from '../links/navigation.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 function UnsentNotice() {
-  const isHeld = useSyncExternalStore(onHeld, isHolding, () => false);
+  const hasParked = useSyncExternalStore(onParkedDrafts, hasParkedDrafts, () => false);
   const isSignedIn = useSession() !== null;
   const { pathname, search } = usePlace();
-  if (!isHeld) return null;
+  if (!hasParked) return null;
   const discard = () => {
-    dropHeld();
+    deleteParkedDrafts();
     clearSaved();
   };
   const isAtLogin = pathname === paths.login();
@@ -41,4 +41,4 @@ function UnsentNotice() {
   );
 }
 
-export default island('unsent-notice', UnsentNotice, 'touch', { saved: [HELD] });
+export default island('unsent-notice', UnsentNotice, 'touch', { saved: [PARKED] });

@@ -39,9 +39,9 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [asked, ask] = useState<AmountReading | null>(null);
-  const [currencies, askCurrency] = useState<readonly string[]>([]);
-  const isAsked = asked !== null || currencies.length > 0;
+  const [asked, setAmbiguous] = useState<AmountReading | null>(null);
+  const [currencies, setCurrencies] = useState<readonly string[]>([]);
+  const isAmbiguous = asked !== null || currencies.length > 0;
 
   async function read() {
     // Few people type a number on a public page.
@@ -55,17 +55,17 @@ export function NumberField({
     const currency = other?.value.trim().toUpperCase();
     const reading = readAmount(value, { locale: i18n.locale, isWhole, to, currency });
     onRead?.(reading, input.current);
-    ask('readings' in reading.number ? reading : null);
+    setAmbiguous('readings' in reading.number ? reading : null);
     const isOpen = other && reading.currencies.length > 1 && !reading.currencies.includes(currency ?? '');
-    if (!isOpen) return askCurrency([]);
+    if (!isOpen) return setCurrencies([]);
     const { currencyOfPlace } = await import('@sokoni/contract/tables/country-currency');
     const own = reading.currencies.includes(preset) ? preset : currencyOfPlace(place ?? null);
-    askCurrency(likelyCurrencies(reading.sign, reading.currencies, own));
+    setCurrencies(likelyCurrencies(reading.sign, reading.currencies, own));
   }
 
   function stop() {
-    ask(null);
-    askCurrency([]);
+    setAmbiguous(null);
+    setCurrencies([]);
   }
 
   function set(field: HTMLInputElement | null | undefined, text: string) {
@@ -84,11 +84,11 @@ export function NumberField({
   // The currency may be answered in its own field, or beside the other price.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the fields have then
   useEffect(() => {
-    const other = isAsked ? inputOf(input.current?.form ?? null, currencyField) : null;
+    const other = isAmbiguous ? inputOf(input.current?.form ?? null, currencyField) : null;
     const again = () => void read();
     other?.addEventListener('input', again);
     return () => other?.removeEventListener('input', again);
-  }, [isAsked, currencyField]);
+  }, [isAmbiguous, currencyField]);
 
   return (
     <div className="grid grid-cols-1 content-start gap-2">

@@ -13,22 +13,22 @@ export const holds = { count: 0 };
  * Blocks navigation while the screen has unsaved data; null while no navigation is blocked. Other tabs of the same
  * dashboard are allowed.
  */
-export function useWarnBeforeLeaving(isWanted: boolean): BlockedNavigation | null {
+export function useWarnBeforeLeaving(isUnsaved: boolean): BlockedNavigation | null {
   const [here] = useState(useLocation().pathname);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // After leaving, the user may go back before this screen unmounts.
-    return isWanted && currentLocation.pathname === here && nextLocation.pathname !== here;
+    return isUnsaved && currentLocation.pathname === here && nextLocation.pathname !== here;
   });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isUnsaved) return;
     holds.count++;
     addEventListener('beforeunload', askToStay);
     return () => {
       holds.count--;
       removeEventListener('beforeunload', askToStay);
     };
-  }, [isWanted]);
-  if (!isWanted || blocker.state !== 'blocked') return null;
+  }, [isUnsaved]);
+  if (!isUnsaved || blocker.state !== 'blocked') return null;
   const leave = () => {
     // To another document the browser would ask again.
     removeEventListener('beforeunload', askToStay);

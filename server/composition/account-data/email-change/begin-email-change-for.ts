@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
-import { CONFIRM_FOR, insertChange, mailNotice, REFUSE_FOR, requireFreeAddress } from './changes.ts';
+import { CONFIRM_FOR, insertChange, mailNotice, REFUSE_FOR, requireFreeAddress } from './email-changes.ts';
 
 interface Change {
   account: { id: string; email: string };

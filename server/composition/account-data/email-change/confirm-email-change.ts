@@ -4,7 +4,7 @@ import { publish } from '../../../domains/notifications/publish.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
+import { asEmailTaken, lockChange, mailNotice, requireFreeAddress, UNDO_FOR } from './email-changes.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
 export async function confirmEmailChange(
@@ -14,7 +14,7 @@ export async function confirmEmailChange(
   const now = clock.now();
   await sql
     .begin(async (tx) => {
-      const { id, accountId, oldEmail, newEmail, operatorId } = await holdChange(tx, {
+      const { id, accountId, oldEmail, newEmail, operatorId } = await lockChange(tx, {
         token,
         purpose: 'confirm',
         now,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/mail/layout.ts';
 import type { LateWriter } from '../../../platform/mail/mail.ts';
-import { createLink } from './changes.ts';
+import { createLink } from './email-changes.ts';
 import { confirmNewEmail, emailChanged, emailChangeWaits } from './mail-texts.ts';
 
 interface ChangeOfRecipient extends Reader {

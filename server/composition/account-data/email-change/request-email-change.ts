@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { CONFIRM_FOR, insertChange, mailConfirmation, requireFreeAddress } from './changes.ts';
+import { CONFIRM_FOR, insertChange, mailConfirmation, requireFreeAddress } from './email-changes.ts';
 
 /** Each one sends a mail to an address that may be someone else's. */
 const CHANGES_A_DAY = 5;

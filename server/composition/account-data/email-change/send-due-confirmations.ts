@@ -1,6 +1,6 @@
 import { forEachDue, type Log } from '../../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { mailConfirmation } from './changes.ts';
+import { mailConfirmation } from './email-changes.ts';
 
 const DAY = 24 * 3_600_000;
 

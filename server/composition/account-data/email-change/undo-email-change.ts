@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { restoreAccount } from '../restore-account.ts';
-import { asEmailTaken, endPending, holdChange } from './changes.ts';
+import { asEmailTaken, endPending, lockChange } from './email-changes.ts';
 
 /**
  * Restores the old address. Its owner did not change it, so the password is known to someone else: it no longer works,
@@ -24,7 +24,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return sql
     .begin(async (tx) => {
-      const { id, accountId, oldEmail, newEmail, operatorId, confirmedAt } = await holdChange(tx, {
+      const { id, accountId, oldEmail, newEmail, operatorId, confirmedAt } = await lockChange(tx, {
         token,
         purpose: 'undo',
         now,

@@ -19,7 +19,7 @@ import {
   requireAnother,
   requireMayActOn,
 } from '../require-may-act.ts';
-import { holdReport, type StoredReport } from './read-report.ts';
+import { lockReport, type StoredReport } from './read-report.ts';
 
 interface Decision {
   id: string;
@@ -42,7 +42,7 @@ export async function decideReport(
     throw invalidFields({ note: /*i18n*/ 'Say why: it is told to whom it concerns' });
   }
   await sql.begin(async (tx) => {
-    const report = await holdReport(tx, id);
+    const report = await lockReport(tx, id);
     const { kind, reportedId, reporterId, confirmedEmail } = report;
     requireAnother(viewer, reportedId);
     if (report.closedAt) throw changedMeanwhile();

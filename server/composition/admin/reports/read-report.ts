@@ -182,7 +182,7 @@ async function getReport(sql: Queryable, id: string): Promise<StoredReport> {
 }
 
 /** Locks the report, so that a parallel decision sees this one. */
-export async function holdReport(tx: Transaction, id: string): Promise<StoredReport> {
+export async function lockReport(tx: Transaction, id: string): Promise<StoredReport> {
   await tx`SELECT FROM reports WHERE id = ${id} FOR UPDATE`;
   return getReport(tx, id);
 }

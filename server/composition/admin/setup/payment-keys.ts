@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findAll } from '../../health/checks/finding.ts';
 import { keyCheck } from '../../health/checks/outside-checks.ts';
-import { type Found, foundBy, type SetupCheck, storeCheck } from './setup-queries.ts';
+import { foundBy, type SetupCheck, type StepResult, storeCheck } from './setup-queries.ts';
 
 /** Milliseconds to ask a provider: the page waits. */
 const PATIENCE = 8000;
@@ -60,7 +60,7 @@ async function askAbout(provider: PaymentKey['provider'], key: string) {
 }
 
 /** Done when at least one key is set and each key that is set works. */
-export function paymentStep({ payments }: Pick<Config, 'payments'>, keys: PaymentKey[]): Found {
+export function paymentStep({ payments }: Pick<Config, 'payments'>, keys: PaymentKey[]): StepResult {
   if (payments.sandbox) return { state: 'open', text: 'Payments are practised: no money moves.' };
   const set = keysIn({ payments }).filter(({ key }) => key);
   if (set.length === 0) return { state: 'open', text: 'Professionals cannot pay yet.' };

@@ -10,23 +10,23 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { backupCheck } from '../../health/checks/file-checks.ts';
 import { findAll } from '../../health/checks/finding.ts';
 import { paymentStep, presentKeys } from './payment-keys.ts';
-import { type Found, findChecks, findTestMail, foundBy, storeCheck } from './setup-queries.ts';
+import { findChecks, findTestMail, foundBy, type StepResult, storeCheck } from './setup-queries.ts';
 import { mailStep } from './test-mail.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
-const PUBLISHED: Found = { state: 'done', text: 'Published.' };
+const PUBLISHED: StepResult = { state: 'done', text: 'Published.' };
 
 export async function readSetup({ sql, config, clock }: Dependencies): Promise<Setup> {
   const checks = new Map((await findChecks(sql)).map((check) => [check.name, check]));
   const published = new Set((await findInForce(sql)).map(({ card }) => card));
   const paymentKeys = presentKeys(config, checks);
-  const confirmed = (step: ConfirmedStep): Found => ({
+  const confirmed = (step: ConfirmedStep): StepResult => ({
     state: checks.get(step)?.outcome ?? 'open',
     text: '',
   });
   const [backup] = await findAll([backupCheck(config.backup, clock.now(), sql)]);
-  const found: Record<SetupStepName, Found> = {
+  const found: Record<SetupStepName, StepResult> = {
     company: companyStep(config, published),
     logo: published.has('logo') ? PUBLISHED : confirmed('logo'),
     plans: published.has('plans') ? PUBLISHED : confirmed('plans'),
@@ -42,7 +42,10 @@ export async function readSetup({ sql, config, clock }: Dependencies): Promise<S
 }
 
 /** The settings on the server may name the company, too. */
-function companyStep({ companyVariables }: Pick<Config, 'companyVariables'>, published: Set<string>): Found {
+function companyStep(
+  { companyVariables }: Pick<Config, 'companyVariables'>,
+  published: Set<string>,
+): StepResult {
   if (published.has('details')) return PUBLISHED;
   if (requiredDetails.every((field: keyof CompanyDetails) => field in companyVariables))
     return { state: 'done', text: 'The settings on the server name it.' };

@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Finding } from '../../health/checks/finding.ts';
 
 /** What is known of a step. */
-export type Found = Pick<SetupStep, 'state' | 'text'>;
+export type StepResult = Pick<SetupStep, 'state' | 'text'>;
 /** What is known of it for longer than a moment. */
 type Outcome = Exclude<StepState, 'waiting'>;
 
 /** What a check of the server says about a step; a warning is something that is still to do. */
-export function foundBy(finding: Finding | undefined): Found & { state: Outcome } {
+export function foundBy(finding: Finding | undefined): StepResult & { state: Outcome } {
   const states = { ok: 'done', warning: 'open', failed: 'failed' } as const;
   return {
     state: states[finding?.state ?? 'warning'],

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { type Found, findTestMail, type SetupCheck, storeCheck } from './setup-queries.ts';
+import { findTestMail, type SetupCheck, type StepResult, storeCheck } from './setup-queries.ts';
 
 /** Mails the operator; later readings say what became of it. */
 export async function sendTestMail(
@@ -28,7 +28,7 @@ export async function mailStep(
   sql: Queryable,
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   check: SetupCheck | undefined,
-): Promise<Found> {
+): Promise<StepResult> {
   if (!smtpUrl)
     return { state: 'open', text: 'No mail server is set: mail is only stored. Ask for SMTP_URL to be set.' };
   if (check?.outcome === 'done') return { state: 'done', text: 'The test mail has arrived.' };

@@ -42,7 +42,7 @@ export async function watch(
     for (const { name } of failing) {
       await tx`INSERT INTO alerts (name, since) VALUES (${name}, ${now}) ON CONFLICT DO NOTHING`;
     }
-    const told = messageOf(
+    const notification = messageOf(
       due,
       over.filter(({ toldAt }) => toldAt !== null),
     );

@@ -71,15 +71,15 @@ async function announceTo(
   { text, version, holdsFrom, step, publicUrl }: DueVersion & { step: string; publicUrl: string },
 ): Promise<void> {
   const isVersion = tx`text = ${text} AND version = ${version}`;
-  const held = await tx<{ announcedTo: string | null }[]>`
+  const locked = await tx<{ announcedTo: string | null }[]>`
     SELECT announced_to FROM legal_versions
     WHERE ${isVersion} AND cancelled_at IS NULL AND announced_at IS NULL FOR UPDATE`.first();
-  if (!held) return;
+  if (!locked) return;
   const again = await takeFailed(tx, step, ids);
   const readers = await tx<(Reader & { email: string })[]>`
     SELECT a.email, a.language, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ANY (${ids}::uuid[]) AND a.deleted_at IS NULL
-      AND (a.id > ${held.announcedTo ?? FIRST_ID} OR a.id = ANY (${again}::uuid[]))`;
+      AND (a.id > ${locked.announcedTo ?? FIRST_ID} OR a.id = ANY (${again}::uuid[]))`;
   const mails = readers.map(({ email, ...reader }) => ({
     to: email,
     ...newVersion({ ...reader, text, version, holdsFrom, publicUrl }),

@@ -25,7 +25,7 @@ export async function correctSpelling(
   const { role, terms } = await readFilter(sql, filter);
   const corrected = await Promise.all(
     terms.map(async (term) =>
-      term.isKnown && terms.length > 1 ? term.word : ((await correctTerm(sql, role, term)) ?? term.word),
+      term.isIndexed && terms.length > 1 ? term.word : ((await correctTerm(sql, role, term)) ?? term.word),
     ),
   );
   const isChanged = (index: number) => corrected[index] !== terms[index]?.word;
@@ -36,7 +36,7 @@ export async function correctSpelling(
   if (count <= found) return null;
   return {
     search,
-    isUsed: found === 0 && terms.every(({ isKnown }, index) => !isKnown || !isChanged(index)),
+    isUsed: found === 0 && terms.every(({ isIndexed }, index) => !isIndexed || !isChanged(index)),
   };
 }
 

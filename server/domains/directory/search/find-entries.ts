@@ -19,7 +19,7 @@ export interface Count {
   hasMore: boolean;
 }
 
-export interface Found extends Count {
+export interface EntryMatches extends Count {
   /** Of profiles or products on the page, in order. */
   ids: string[];
 }
@@ -30,7 +30,7 @@ export async function findEntries(
   kind: EntryKind,
   { role, terms, fixed, checked }: ReadFilter,
   slice: Slice,
-): Promise<Found> {
+): Promise<EntryMatches> {
   // Every entry has the lexeme `/a/`.
   const browsed = plainQuery(fixed.length > 0 ? fixed : [quote('/a/')]);
   return findMatches(
@@ -53,7 +53,7 @@ export async function findMatches(
   sql: Queryable,
   { kind = 'profile', role, query, checked = {}, most = MATCHES_MAX }: Matching,
   { offset, limit }: Slice,
-): Promise<Found> {
+): Promise<EntryMatches> {
   const { levels, longer, short } = query;
   const { minRating = null, maxRate = null } = checked;
   const wanted = Math.max(0, Math.min(limit, most - offset));

@@ -12,7 +12,7 @@ export interface Term {
   /** What buyers also mean by it. */
   synonyms: string[];
   /** Whether a listed profile has, or had until yesterday, this word or one that contains it. */
-  isKnown: boolean;
+  isIndexed: boolean;
   /** The words that begin with it, if they are few; else null: the index reads a range of words, which takes longer. */
   beginnings: string[] | null;
   /** Words that contain it, but do not begin with it, the shortest first. */
@@ -83,11 +83,11 @@ async function lookUp(sql: Queryable, { role, search, trade, country }: Filter) 
       plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
       'word', terms.word, 'parts', parts, 'stems', stems,
       'synonyms', ARRAY(SELECT DISTINCT other FROM search_synonyms s WHERE s.word = terms.word),
-      'isKnown', is_known, 'beginnings', beginnings, 'containing', containing
+      'isIndexed', is_indexed, 'beginnings', beginnings, 'containing', containing
     )), '[]') AS terms
     FROM (SELECT * FROM search_terms(spell_symbols(${search})) LIMIT ${TERMS_MAX}) AS terms
     CROSS JOIN LATERAL (
-      SELECT count(*) > 0 AS is_known,
+      SELECT count(*) > 0 AS is_indexed,
         CASE WHEN length(terms.word) > 2 AND count(*) < 1000
             AND count(*) FILTER (WHERE starts_with(word, terms.word)) <= ${BEGINNINGS_MAX}
           THEN coalesce(array_agg(word) FILTER (WHERE starts_with(word, terms.word)), '{}')

@@ -2,7 +2,7 @@ import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { readTrades } from '../../company/trades.ts';
+import { readTrades } from '../../company/trade-lists.ts';
 import { countListed } from '../search/browse.ts';
 import { plainText } from '../search/fold-words.ts';
 import { findBestWithWork } from './showcase-queries.ts';

@@ -54,12 +54,12 @@ async function readEntries(file: Blob): Promise<ArchiveEntry[]> {
   return entries;
 }
 
-type Read = (start: number, length: number) => Promise<Buffer>;
+type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const WINDOW = 64 * 1024;
 
 /** Parts that follow each other are read together. Past the end of the file, they are shorter than asked. */
-function readInWindows(file: Blob): Read {
+function readInWindows(file: Blob): ReadBytes {
   let first = 0;
   let bytes = Buffer.alloc(0);
   return async (start, length) => {
@@ -82,7 +82,7 @@ interface Listed {
   local: number;
 }
 
-async function readDirectory(file: Blob, read: Read): Promise<Listed[]> {
+async function readDirectory(file: Blob, read: ReadBytes): Promise<Listed[]> {
   const { count, start } = await readEnd(file);
   const listed: Listed[] = [];
   let at = start;
@@ -145,7 +145,7 @@ function replaceLargeNumbers(record: Buffer, extra: Buffer): void {
 
 async function readEntry(
   file: Blob,
-  read: Read,
+  read: ReadBytes,
   { listed, name, isEncrypted, method, size, local }: Listed,
 ): Promise<ArchiveEntry> {
   const header = await read(local, LOCAL_LENGTH + name.length);

@@ -19,7 +19,7 @@ import { ApiError, notSignedIn } from '../../../platform/http/errors.ts';
 import type { SessionViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Content, newFileName } from '../../../platform/storage/storage.ts';
-import { holdOwner } from '../../media/hold-owner.ts';
+import { lockFileOwner } from '../../media/lock-file-owner.ts';
 import { type FileError, UnusableFile } from '../../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../../media/uploads/receive-files.ts';
 import type { PictureFormat } from '../../media/uploads/recognise-file.ts';
@@ -170,7 +170,7 @@ async function storeAttachments(
       },
       encode: encodeFile,
       async insert(tx, files) {
-        if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+        if (!(await lockFileOwner(tx, ownerId))) throw notSignedIn();
         if ((await find(tx)).length > 0) return false;
         await requireRoom(
           tx,

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { storeMailedFiles } from '../attachments/upload-attachments.ts';
-import { keepAutomaticAnswer } from '../automatic-answers.ts';
+import { storeAutomaticAnswer } from '../automatic-answers.ts';
 import { readUpTo } from '../change-conversation.ts';
 import { sendMessage } from '../send-message.ts';
 import { isAuthentic } from './authentication-results.ts';
@@ -175,14 +175,14 @@ async function send(
   const words = ownWordsOf(lines, sent);
   if (isAutomatic) {
     return sql.begin((tx) =>
-      keepAutomaticAnswer(tx, viewer, { otherId: other.id, content: words.content, clientId, now }),
+      storeAutomaticAnswer(tx, viewer, { otherId: other.id, content: words.content, clientId, now }),
     );
   }
   const uploadIdOf = (nth: number) => idFrom(clientId, String(nth));
   const stored = await storeMailedFiles(parts, { viewer, files, uploadIdOf, log });
   const missing = [...words.leftOut, ...leftOut, ...stored.leftOut];
-  const toTell = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
-  if (words.content === '' && stored.kept.length === 0) throw nothingLeft(toTell);
+  const leftOut = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
+  if (words.content === '' && stored.kept.length === 0) throw nothingLeft(leftOut);
 
   const message = { recipientId: other.id, recipientType: other.role, content: words.content, clientId };
   await sendMessage(
@@ -193,10 +193,10 @@ async function send(
       folds: words.folds,
       leftOut: missing.map(({ name, why }) => ({ name, why })),
       async onStored(tx) {
-        if (toTell.length === 0) return;
+        if (leftOut.length === 0) return;
         const reader = await getMailRecipient(tx, viewer.id);
         const letter = partsLeftOut(reader, {
-          leftOut: toTell,
+          leftOut: leftOut,
           otherId: other.id,
           publicUrl: config.publicUrl,
         });

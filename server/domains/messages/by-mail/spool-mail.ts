@@ -22,25 +22,25 @@ export async function spoolMail<T>(
   accept: (header: Buffer) => Promise<T>,
 ): Promise<T> {
   let result: Promise<T> | undefined;
-  async function* wanted(chunks: AsyncIterable<Buffer>) {
+  async function* acceptedChunks(chunks: AsyncIterable<Buffer>) {
     let start: Buffer = Buffer.alloc(0);
-    let isWanted = false;
+    let isAccepted = false;
     for await (const chunk of chunks) {
       // Otherwise a fast sender of mail that is dropped would keep the event loop for itself.
       await setImmediate();
       if (result) {
-        if (isWanted && !stream.sizeExceeded) yield chunk;
+        if (isAccepted && !stream.sizeExceeded) yield chunk;
         continue;
       }
       start = Buffer.concat([start, chunk]);
       const [end] = findBody(start);
       if (end < 0 && start.length <= HEADER_MAX_BYTES) continue;
       result = acceptHeader(end < 0 ? start : start.subarray(0, end));
-      isWanted = await result.then(
+      isAccepted = await result.then(
         () => true,
         () => false,
       );
-      if (isWanted) yield start;
+      if (isAccepted) yield start;
       start = Buffer.alloc(0);
     }
     result ??= acceptHeader(start);
@@ -49,7 +49,7 @@ export async function spoolMail<T>(
     if (header.length > HEADER_MAX_BYTES) throw unreadableMail();
     return accept(header);
   };
-  await pipeline(stream, wanted, createWriteStream(file));
+  await pipeline(stream, acceptedChunks, createWriteStream(file));
   return (result as Promise<T> | undefined) ?? accept(Buffer.alloc(0));
 }
 

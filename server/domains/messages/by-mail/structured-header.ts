@@ -14,7 +14,7 @@ export function tokensOf(value: string, specials: string): Token[] {
   let isGlued = false;
   for (let at = 0; at < value.length; ) {
     const sign = value.charAt(at);
-    const end = endOf(value, at, specials);
+    const end = findTokenEnd(value, at, specials);
     const isComment = sign === '(';
     if (!isComment && sign.trim() !== '') {
       const isQuoted = sign === '"';
@@ -28,7 +28,7 @@ export function tokensOf(value: string, specials: string): Token[] {
 }
 
 /** A comment or a string that does not end is the rest of the header: what is behind it is not believed. */
-function endOf(value: string, start: number, specials: string): number {
+function findTokenEnd(value: string, start: number, specials: string): number {
   const sign = value.charAt(start);
   if (sign.trim() === '' || specials.includes(sign)) return start + 1;
   let at = start + 1;

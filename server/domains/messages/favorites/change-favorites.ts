@@ -22,7 +22,7 @@ export async function saveFavorite(
       INSERT INTO favorites (id, account_id, message_id, created_at)
       VALUES (${newId()}, ${viewer.id}, ${messageId}, ${clock.now()})
       ON CONFLICT (account_id, message_id) DO NOTHING RETURNING id`.hasRows();
-    if (isNew) await tellOfChange(tx, viewer);
+    if (isNew) await publishChange(tx, viewer);
     return { ...message, isFavorite: true };
   });
 }
@@ -33,12 +33,12 @@ export async function removeFavorite(sql: Sql, viewer: Viewer, id: string): Prom
       DELETE FROM favorites WHERE id = ${id} AND account_id = ${viewer.id} RETURNING message_id`.first();
     if (!removed) throw notFound();
     await releaseAttachments(tx, removed.messageId);
-    await tellOfChange(tx, viewer);
+    await publishChange(tx, viewer);
   });
 }
 
 /** Every open screen of the account shows whether a message is saved. */
-async function tellOfChange(tx: Transaction, { id }: Viewer): Promise<void> {
+async function publishChange(tx: Transaction, { id }: Viewer): Promise<void> {
   await publish(tx, [id], 'favorites');
   await publish(tx, [id], 'messages');
 }

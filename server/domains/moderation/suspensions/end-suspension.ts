@@ -7,7 +7,7 @@ import { publishToPartners } from '../../messages/publish-to-partners.ts';
 import { reinstateProfile } from '../../profiles/visibility.ts';
 import { restoreSubscription } from '../../subscriptions/suspend-subscription.ts';
 import { accountReinstated } from './mail.ts';
-import { findSuspension, holdAccount } from './suspension-queries.ts';
+import { findSuspension, lockAccount } from './suspension-queries.ts';
 
 interface SuspensionEnd {
   /** The account. */
@@ -25,7 +25,7 @@ export async function endSuspension(
   { id, operatorId, reason }: SuspensionEnd,
 ): Promise<boolean> {
   const now = clock.now();
-  const account = await holdAccount(tx, id);
+  const account = await lockAccount(tx, id);
   const suspension = await findSuspension(tx, id);
   if (!suspension) return false;
   await tx`

@@ -8,7 +8,7 @@ import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { endSuspension } from './end-suspension.ts';
 import { objectionReceived, objectionRejected } from './mail.ts';
-import { findSuspension, holdAccount, readSuspension, type SuspensionRow } from './suspension-queries.ts';
+import { findSuspension, lockAccount, readSuspension, type SuspensionRow } from './suspension-queries.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
@@ -19,7 +19,7 @@ export async function objectToSuspension(
   text: string,
 ): Promise<Suspension> {
   return sql.begin(async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     const suspension = await findSuspension(tx, id);
     if (!suspension) throw notFound();
     if (suspension.objectedAt) throw new ApiError('already_objected');
@@ -48,7 +48,7 @@ export async function answerObjection(
   { id, decision, answer }: ObjectionAnswer,
 ): Promise<void> {
   const { clock, config } = parts;
-  const account = await holdAccount(tx, id);
+  const account = await lockAccount(tx, id);
   const suspension = await findSuspension(tx, id);
   if (!suspension || !isOpen(suspension)) throw new ApiError('changed_meanwhile');
   if (!(await mayAnswer(tx, viewer, suspension))) {

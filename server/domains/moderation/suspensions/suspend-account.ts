@@ -15,7 +15,7 @@ import { suspendProfile } from '../../profiles/visibility.ts';
 import { endProjectsOf } from '../../projects/close-project.ts';
 import { suspendSubscription } from '../../subscriptions/suspend-subscription.ts';
 import { accountSuspended } from './mail.ts';
-import { findSuspension, holdAccount } from './suspension-queries.ts';
+import { findSuspension, lockAccount } from './suspension-queries.ts';
 
 export interface NewSuspension {
   /** The account. */
@@ -39,8 +39,8 @@ export async function suspendAccount(
   { id, ground, reason, until = null, subscription: measure }: NewSuspension,
 ): Promise<boolean> {
   const now = clock.now();
-  const endsAt = endOf(until, now);
-  const account = await holdAccount(tx, id);
+  const endsAt = lastMomentOf(until, now);
+  const account = await lockAccount(tx, id);
   if (await findSuspension(tx, id)) return false;
   const suspending = { accountId: id, measure, operatorId: viewer.id, now };
   const subscription = (await suspendSubscription(tx, suspending)) ? measure : null;
@@ -59,7 +59,7 @@ export async function suspendAccount(
 }
 
 /** The last moment of that day. */
-function endOf(date: string | null, now: Date): Date | null {
+function lastMomentOf(date: string | null, now: Date): Date | null {
   if (date === null) return null;
   const end = new Date(`${date}T23:59:59.999Z`);
   if (end <= now) throw invalidFields({ until: /*i18n*/ 'This date is in the past' });

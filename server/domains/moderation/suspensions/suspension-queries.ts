@@ -47,14 +47,14 @@ export async function readSuspension(sql: Queryable, accountId: string): Promise
   return presentSuspension(suspension);
 }
 
-export interface HeldAccount extends Reader {
+export interface LockedAccount extends Reader {
   id: string;
   email: string;
 }
 
 /** Locks the account, so that its suspensions follow one another; throws 404 for one that is deleted. */
-export async function holdAccount(tx: Transaction, id: string): Promise<HeldAccount> {
-  const [account] = await tx<HeldAccount[]>`
+export async function lockAccount(tx: Transaction, id: string): Promise<LockedAccount> {
+  const [account] = await tx<LockedAccount[]>`
     SELECT a.id, a.email, p.first_name, a.language FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL FOR NO KEY UPDATE OF a`;
   if (!account) throw notFound();

@@ -47,7 +47,7 @@ const pushChannel = (sql: Sql, sender: Sender, icon: string): Channel => ({
   longestWait: 0,
   ignoredFor: 0,
   // An invitation waits a day for the next digest.
-  keptFor: 2 * DAY,
+  discardAfter: 2 * DAY,
   reaches: (queryable) => queryable`EXISTS (SELECT FROM push_subscriptions s WHERE s.account_id = a.id)`,
   async send(tx, report) {
     // Not loaded without subscriptions.

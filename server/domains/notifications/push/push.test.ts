@@ -7,7 +7,7 @@ import { makePushSubscription } from '../../../testing/push-subscription.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { queueNotification } from '../publish.ts';
 import { sendPushes } from './push-channel.ts';
-import { isPushService } from './subscriptions.ts';
+import { isPushService } from './push-subscriptions.ts';
 
 let testApp: TestApp;
 let service: Awaited<ReturnType<typeof startPushService>>;

@@ -1,7 +1,7 @@
 import type { Language } from '@sokoni/contract/languages';
 import { translate, withValues } from '../../../platform/http/translate.ts';
 import type { DocumentContent, DocumentKind, Party } from './content.ts';
-import type { Page, Row } from './pdf/render-page.ts';
+import type { PdfDocument, Row } from './pdf/render-pdf.ts';
 import { drawable, isolated } from './pdf/text-runs.ts';
 
 /** An invoice, a credit note, or the receipt of a payment that has no invoice. */
@@ -37,7 +37,7 @@ const methods = {
 const REVERSE_CHARGE = /*i18n*/ 'Reverse charge: the customer owes the tax.';
 
 /** What a document says, in the language of its reader. */
-export function describeDocument(document: StoredDocument, language: Language): Page {
+export function describeDocument(document: StoredDocument, language: Language): PdfDocument {
   const { kind, issuedAt, content } = document;
   const { seller, buyer, supply, corrects } = content;
   const writer = writerIn(language, content.timeZone);

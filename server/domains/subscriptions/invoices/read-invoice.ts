@@ -9,7 +9,7 @@ import { receiptNumber } from '../present.ts';
 import { contentOf } from './content.ts';
 import { describeDocument, type StoredDocument } from './describe-document.ts';
 import { findInvoice, findInvoicesOf, getBuyer, type InvoiceRow, invoiceNumber } from './invoice-queries.ts';
-import { renderPage } from './pdf/render-page.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'config'>;
 
@@ -54,5 +54,5 @@ const storedOf = (row: InvoiceRow): StoredDocument => ({ ...row, number: invoice
 
 const fileOf = async (document: StoredDocument, language: Language): Promise<FileAnswer> => ({
   name: `sokoni-${document.number}.pdf`,
-  content: Readable.from([await renderPage(describeDocument(document, language))]),
+  content: Readable.from([await renderPdf(describeDocument(document, language))]),
 });

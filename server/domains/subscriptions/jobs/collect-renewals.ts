@@ -75,14 +75,14 @@ async function recordFailedTry(
   });
 }
 
-type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
-type FindFound = DueStep<Found>['find'];
+type DueSubscription = Pick<SubscriptionRow, 'id' | 'accountId'>;
+type FindDue = DueStep<DueSubscription>['find'];
 
 /** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
 export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const find: FindFound = (limit, isReady) => sql<Found[]>`
+  const find: FindDue = (limit, isReady) => sql<DueSubscription[]>`
     SELECT id, account_id FROM subscriptions
     WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND current_period_end > ${now} AND reminders < (
       SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
@@ -109,7 +109,7 @@ export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log)
 export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const find: FindFound = (limit, isReady) => sql<Found[]>`
+  const find: FindDue = (limit, isReady) => sql<DueSubscription[]>`
     SELECT id, account_id FROM subscriptions s
     WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
       SELECT FROM ledger l
@@ -126,7 +126,7 @@ export async function applyPrepaidChanges(context: SubscriptionContext, log: Log
 async function forEachActive(
   context: SubscriptionContext,
   log: Log,
-  step: { name: string; find: FindFound },
+  step: { name: string; find: FindDue },
   task: (context: PayerContext, row: SubscriptionRow) => Promise<void>,
 ): Promise<void> {
   await forEachDue(context, log, {

@@ -13,7 +13,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type PrepaidProvider, type RenewingProvider, RequestRefused } from '../providers/provider.ts';
 import { payRefunds } from '../providers/sandbox/paystack-api.ts';
 import { change } from '../providers/sandbox/stripe/subscriptions.ts';
-import { processDueSubscriptions } from './process-due.ts';
+import { processDueSubscriptions } from './process-due-subscriptions.ts';
 
 const testApp = useTestApp();
 const stripe = () => testApp.payments.renewing as RenewingProvider;
@@ -24,14 +24,14 @@ beforeEach(async () => {
   supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
   reference = await subscriptionReference(testApp, supplier);
-  await makeRounds();
+  await runJobs();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 /** Longer than a change is in the list of changes. */
-async function makeRounds() {
+async function runJobs() {
   for (let round = 0; round < 12; round++) {
     testApp.clock.advance(MINUTE);
     await makeRound(testApp);
@@ -57,7 +57,7 @@ async function changeUnheard(changes: readonly boolean[]) {
 async function countFetches(act: () => Promise<unknown>): Promise<number> {
   const fetching = vi.spyOn(stripe(), 'fetchSubscription');
   await act();
-  await makeRounds();
+  await runJobs();
   return fetching.mock.calls.filter(([fetched]) => fetched === reference).length;
 }
 
@@ -77,7 +77,7 @@ test('fetches a changed subscription again after a failure', async () => {
   const errors: unknown[] = [];
   await processDueSubscriptions(testApp, (error) => errors.push(error));
   expect(errors).toHaveLength(1);
-  await makeRounds();
+  await runJobs();
   expect(await stateOf()).toBe('ending');
 });
 
@@ -90,11 +90,11 @@ test('asks every ten minutes how a refund ended at a provider that does not rene
   await prepaid.refund(paid, { key: 'part', amount: 100 });
   await testApp.sql`UPDATE payments SET refunding = 1`;
   const [fetched, asked] = [vi.spyOn(stripe(), 'fetchSubscription'), vi.spyOn(prepaid, 'fetchCheckout')];
-  await makeRounds();
+  await runJobs();
   expect(fetched).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledTimes(1);
   await sandboxOf(testApp).paystack.act(payRefunds);
   sandboxOf(testApp).deliverTo(async () => 200);
-  await makeRounds();
+  await runJobs();
   expect((await billingOf(testApp, payer)).payments[0]?.refunded).toBe(100);
 });

@@ -35,7 +35,7 @@ type Correction =
   | { act: 'correct plan' };
 
 /** An answer of the provider. */
-interface Read {
+interface ProviderAnswer {
   provider: RenewingProvider;
   current: ProviderSubscription;
   /** Grows with each request to a provider, so that an older answer is not stored after a newer one. */
@@ -43,7 +43,7 @@ interface Read {
   /** References of other subscriptions that were synced already. */
   synced: ReadonlySet<string>;
   /** Why the subscription ended; null when it did not end or the reason is unknown. */
-  because: SubscriptionEvent | null;
+  endedBy: SubscriptionEvent | null;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function syncSubscription(
   context: SubscriptionContext,
   provider: RenewingProvider,
   reference: string,
-  because: SubscriptionEvent | null = null,
+  endedBy: SubscriptionEvent | null = null,
 ): Promise<void> {
   const synced = new Set<string>();
   for (let turn = 0; turn < 4; turn++) {
@@ -67,11 +67,11 @@ export async function syncSubscription(
         WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
     }
     if (!current || current.status === 'incomplete') return;
-    const read: Read = { provider, current, readOrder, synced, because };
+    const answer: ProviderAnswer = { provider, current, readOrder, synced, endedBy: endedBy };
     const correction = await context.sql.begin(async (tx) => {
       const payerContext = await lockSubscriber(context, tx, current.accountId);
       // Without a payer the subscription belongs to another product that uses the same provider account.
-      return payerContext ? store(payerContext, read) : null;
+      return payerContext ? store(payerContext, answer) : null;
     });
     if (!correction) return;
     if (correction.act === 'sync other') {
@@ -114,16 +114,16 @@ export async function changeAtProvider(
   provider: RenewingProvider,
   reference: string,
   change: Change,
-  because: SubscriptionEvent | null = null,
+  endedBy: SubscriptionEvent | null = null,
 ): Promise<boolean> {
   const isFound = await changeUnderLock(context, provider, reference, change);
-  await syncSubscription(context, provider, reference, because);
+  await syncSubscription(context, provider, reference, endedBy);
   return isFound;
 }
 
-async function store(context: PayerContext, read: Read): Promise<Correction | null> {
+async function store(context: PayerContext, answer: ProviderAnswer): Promise<Correction | null> {
   const { tx, payer, now } = context;
-  const { provider, current, readOrder, synced, because } = read;
+  const { provider, current, readOrder, synced, endedBy } = answer;
   const before = await findByReference(tx, provider.name, current.reference);
   if (before && before.readOrder > readOrder) return null;
   const running = await findRunning(tx, payer.id);
@@ -146,10 +146,10 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
 
   if (current.isInterrupted || planStillPaid(current)) return { act: 'correct plan' };
   const ending = endingOf(current);
-  const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
+  const row = rowOf(answer, before, { now, isOver: isOver || ending !== null });
   if (free) await storeSubscription(context, { ...free, status: 'ended', ...nothingNext, endedAt: now });
   await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
-  if (free && row.status !== 'ended') await takeOver(context, free, row);
+  if (free && row.status !== 'ended') await replaceFreeMonths(context, free, row);
   if (!payer.isDeleted) {
     await tx`
       INSERT INTO provider_customers (account_id, provider, reference)
@@ -157,12 +157,12 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
       ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
   }
   // A second subscription that never ran beside the first only changes the payment records.
-  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, read);
+  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, answer);
   else if (!other) {
     const from = before ? stateOf(before) : 'none';
-    await transition(context, row, { from, events: eventsOf(from, row, ending ?? because) });
+    await transition(context, row, { from, events: eventsOf(from, row, ending ?? endedBy) });
   }
-  // Last, because the numbers of documents are locked for the whole site.
+  // Last, endedBy the numbers of documents are locked for the whole site.
   await credit(context, row, current.payments, {
     isSilent: other !== null,
     isUnused: other !== null && !before,
@@ -173,7 +173,7 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
 }
 
 /** A card takes over from free months: what is left of them follows its first period. */
-async function takeOver(
+async function replaceFreeMonths(
   { tx, now }: PayerContext,
   { id, price: from, currentPeriodEnd: end }: SubscriptionRow,
   to: SubscriptionRow,
@@ -195,7 +195,7 @@ function eventsOf(
 }
 
 function rowOf(
-  { provider, current, readOrder }: Read,
+  { provider, current, readOrder }: ProviderAnswer,
   before: SubscriptionRow | undefined,
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
@@ -255,7 +255,10 @@ async function end(
 }
 
 /** Runs in the transaction that first stores the refund, so that only one mail is sent. */
-async function notifySecondSubscription(context: PayerContext, { provider, current }: Read): Promise<void> {
+async function notifySecondSubscription(
+  context: PayerContext,
+  { provider, current }: ProviderAnswer,
+): Promise<void> {
   const { tx, payer, now } = context;
   const details = {
     provider: provider.name,

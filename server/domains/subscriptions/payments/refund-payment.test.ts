@@ -4,7 +4,7 @@ import { DAY } from '../../../testing/app.ts';
 import { makeOperator, type Person } from '../../../testing/factories.ts';
 import { billingOf, makeNewFreelancer, makeRound, sandboxOf, subscribe } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { processDueSubscriptions } from '../jobs/process-due.ts';
+import { processDueSubscriptions } from '../jobs/process-due-subscriptions.ts';
 import { ProviderAway, RefundRefused, type RenewingProvider } from '../providers/provider.ts';
 import { getPayment } from './payment-queries.ts';
 import { chooseRefund, refundPayment } from './refund-payment.ts';

@@ -28,7 +28,7 @@ import {
 } from '../queries.ts';
 import { inDollars, isOrdered, placeMonths, priceOf } from './months.ts';
 
-interface Read {
+interface CheckoutAnswer {
   provider: PrepaidProvider;
   row: CheckoutRow;
   /** The provider's answer. */
@@ -40,7 +40,7 @@ interface Read {
 export async function storePrepaidCheckout(
   context: SubscriptionContext,
   tx: Transaction,
-  { provider, row, current, readOrder }: Read,
+  { provider, row, current, readOrder }: CheckoutAnswer,
 ): Promise<void> {
   const payerContext = await lockSubscriber(context, tx, row.accountId);
   const now = context.clock.now();

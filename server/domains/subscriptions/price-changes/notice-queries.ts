@@ -48,7 +48,7 @@ export function firstRenewal(
   return addMonths(currentPeriodEnd, months, anchor);
 }
 
-type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
+type SubscriptionKey = Pick<SubscriptionRow, 'id' | 'accountId'>;
 
 const agreedListPrice = (sql: Queryable) =>
   listPriceOf(sql, sql`s.account_id`, sql`p.id`, sql`coalesce(s.next_price, s.price)`);
@@ -84,7 +84,7 @@ export const findUnannounced = (
   sql: Queryable,
   { plans, limit, isReady }: { plans: readonly string[]; limit: number; isReady: IsReady },
 ) =>
-  sql<Found[]>`
+  sql<SubscriptionKey[]>`
     SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ANY (${plans}::text[]) AND ${isReady(sql`s.id`)}
     ORDER BY s.id LIMIT ${limit}`;
 

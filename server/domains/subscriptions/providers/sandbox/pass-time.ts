@@ -1,7 +1,7 @@
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { PaymentRouteContext } from '../../context.ts';
 import { DAY, daysAfter } from '../../dates.ts';
-import { processDueSubscriptions } from '../../jobs/process-due.ts';
+import { processDueSubscriptions } from '../../jobs/process-due-subscriptions.ts';
 import { type Transaction, transactionKey } from './paystack-api.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Objects } from './store.ts';

@@ -13,12 +13,12 @@ import {
   refund,
   resume,
   retryPayment,
-} from './changes.ts';
+} from './change-subscription.ts';
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
-import { stripePrices } from './prices.ts';
 import { fetchSubscription } from './provider-subscription.ts';
+import { stripePrices } from './stripe-prices.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;

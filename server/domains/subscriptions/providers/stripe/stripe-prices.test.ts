@@ -2,7 +2,7 @@ import { planIds } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../platform/config/config.ts';
-import { pricesSetting, stripePrices, syncPrices } from './prices.ts';
+import { pricesSetting, stripePrices, syncPrices } from './stripe-prices.ts';
 
 /** The prices and products of an account at Stripe, as far as the command needs them. */
 function createAccount() {

@@ -12,10 +12,11 @@ const DAY = 24 * 3_600_000;
 const WEEKS = 12;
 
 /** What public pages say about projects. */
-export const cachedFigures = (sql: Queryable) => cached(() => countFigures(sql));
+export const cachedProjectCounts = (sql: Queryable) => cached(() => countFigures(sql));
 
 /** What operators see. */
-export const cachedWeeks = (sql: Queryable, clock: Clock) => cached(() => countWeeks(sql, clock.now()));
+export const cachedProjectWeeks = (sql: Queryable, clock: Clock) =>
+  cached(() => countWeeks(sql, clock.now()));
 
 function cached<Figures extends object>(count: () => Promise<Figures>): () => Promise<Figures> {
   const cache = new LRUCache<'figures', Figures>({

@@ -77,7 +77,7 @@ interface Surroundings {
 }
 
 /** A code, a date or an amount that is named or measured as one. */
-export function isFigure(written: string, { before, after }: Surroundings): boolean {
+export function isOtherNumber(written: string, { before, after }: Surroundings): boolean {
   const digits = written.replaceAll(/\D/g, '');
   return (
     NAMED.test(before) ||
@@ -98,8 +98,8 @@ export function isFigure(written: string, { before, after }: Surroundings): bool
   );
 }
 
-/** What has only the form of a figure, which a word such as 'call' or the plan of the country outweighs. */
-export function couldBeFigure(written: string): boolean {
+/** What has only the form of another number, which a word such as 'call' or the plan of the country outweighs. */
+export function mayBeOtherNumber(written: string): boolean {
   const digits = written.replaceAll(/\D/g, '');
   return (
     THOUSANDS.test(written) ||

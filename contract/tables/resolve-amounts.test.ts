@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type AmountChoices, settleAmounts } from './settle-amounts.ts';
+import { type AmountChoices, resolveAmounts } from './resolve-amounts.ts';
 
 type Values = { price?: string; priceTo?: string; currency?: string };
 
 function settle(all: Values[], { heading, ...choices }: AmountChoices & { heading?: string } = {}) {
   const rows = all.map((values, nth) => ({ line: nth + 2, values: { ...values } }));
   const headingNotes = heading ? { price: heading } : {};
-  return { rows: rows.map(({ values }) => values), ...settleAmounts({ rows, headingNotes }, choices) };
+  return { rows: rows.map(({ values }) => values), ...resolveAmounts({ rows, headingNotes }, choices) };
 }
 
-describe('settleAmounts', () => {
+describe('resolveAmounts', () => {
   it.each([
     ['25.000', '12,5', '25000'],
     ['25.000', '12.50', '25'],

@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** What the owner has changed during the review. */
-export function Changes({ changes }: { changes: Difference[] }) {
+export function Differences({ changes }: { changes: Difference[] }) {
   if (changes.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-md border-s-4 border-marigold bg-surface p-4">

@@ -100,7 +100,7 @@ export async function createLink(sql: Queryable, changeId: string, purpose: Purp
 }
 
 /** Locks the account of the link, and returns its change while the link is valid. */
-export async function holdChange(
+export async function lockChange(
   tx: Transaction,
   { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
 ): Promise<EmailChangeRow> {

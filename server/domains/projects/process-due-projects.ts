@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish } from '../notifications/publish.ts';
 import { mailBuyers, projectStands, projectToDecide } from './mail.ts';
 import { inviteMatches } from './match-professionals.ts';
-import { holdProject } from './queries.ts';
+import { lockProject } from './queries.ts';
 import { closeProjects, moveProjects, moveSeats } from './transitions.ts';
 
 const HOUR = 3_600_000;
@@ -45,8 +45,8 @@ export async function processDueProjects(
       async act({ id }) {
         const begun = performance.now();
         await sql.begin(async (tx) => {
-          const isHeld = await tx`SELECT FROM projects WHERE id = ${id} FOR UPDATE SKIP LOCKED`.hasRows();
-          if (isHeld) await act(tx, id, context);
+          const isLocked = await tx`SELECT FROM projects WHERE id = ${id} FOR UPDATE SKIP LOCKED`.hasRows();
+          if (isLocked) await act(tx, id, context);
         });
         // Half of the time is left to pages, while many end at once (docs/benchmarks.md).
         await rest(performance.now() - begun);
@@ -99,7 +99,7 @@ const inviteAgain: Step = {
       WHERE id = ${id} AND state = 'open' AND second_wave_at <= ${now}
       RETURNING buyer_id, (SELECT count(*)::integer FROM proposals WHERE project_id = p.id) AS proposals`.first();
     if (!due) return;
-    const project = await holdProject(tx, id);
+    const project = await lockProject(tx, id);
     if (project.kind !== 'matched' || due.proposals >= PROPOSALS_WANTED) return;
     const hasSeats = project.decideAt !== null && project.decideAt > now;
     const invited = hasSeats ? await inviteMatches(tx, project, { wave: 2, now }) : null;

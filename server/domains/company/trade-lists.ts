@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TradeList } from '@sokoni/contract/company/trades';
+import type { TradeList } from '@sokoni/contract/company/trade-list';
 import {
   choicesOf,
   deliveredTrades,

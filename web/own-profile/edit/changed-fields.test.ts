@@ -2,7 +2,7 @@ import { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import { expect, test } from 'vitest';
 import type { Values } from '../../data/draft-store.ts';
 import { checkForm } from '../../data/form.ts';
-import { changedOf } from './changes.ts';
+import { changedOf } from './changed-fields.ts';
 import { profileRules } from './profile-form.tsx';
 import { workRules } from './work-form.tsx';
 

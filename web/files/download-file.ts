@@ -1,5 +1,5 @@
 /** Lets the browser save a blob as a file. */
-export function saveFile(file: Blob, name: string) {
+export function downloadFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

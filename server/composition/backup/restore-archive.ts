@@ -32,7 +32,7 @@ interface RestoreOptions {
  * to date. Throws a StartError for a database that is not empty, another key, or a damaged archive; the database is
  * then without rows.
  */
-export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreArchive(options: RestoreOptions): Promise<RestoreReport> {
   const { sql, migrations, archive, key } = options;
   await requireEmpty(sql);
   const entries = readArchive(archive, key);
@@ -119,7 +119,7 @@ async function dropReferences(session: Session): Promise<string[]> {
   return references.map(({ add }) => add);
 }
 
-interface Found {
+interface LoadedCounts {
   rows: Map<string, number>;
   files: number;
 }
@@ -129,8 +129,8 @@ async function loadEntries(
   storage: Pick<Storage, 'write'>,
   tables: Table[],
   entries: AsyncGenerator<Entry>,
-): Promise<Found> {
-  const found: Found = { rows: new Map(), files: 0 };
+): Promise<LoadedCounts> {
+  const found: LoadedCounts = { rows: new Map(), files: 0 };
   let entry = await next(entries);
   async function loadFiles() {
     while (entry?.name.startsWith('files/')) {
@@ -160,7 +160,7 @@ async function next(entries: AsyncGenerator<Entry>): Promise<Entry | undefined> 
   return done ? undefined : value;
 }
 
-function requireAll(manifest: Manifest, { rows, files }: Found): void {
+function requireAll(manifest: Manifest, { rows, files }: LoadedCounts): void {
   const wrong = manifest.tables.filter((table) => rows.get(table.name) !== table.rows);
   const [first] = wrong;
   if (first) {

@@ -8,32 +8,32 @@ import { networkErrorText } from '../data/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
-import type { AskedProfessional } from './project-request.ts';
+import type { InvitedProfessional } from './project-request.ts';
 
-interface AskedProfessionalsProps {
+interface ProfessionalPickerProps {
   role: ProfessionalRole;
-  asked: AskedProfessional[];
-  onChange: (asked: AskedProfessional[]) => void;
+  invited: InvitedProfessional[];
+  onChange: (invited: InvitedProfessional[]) => void;
   error: string | undefined;
 }
 
-/** Whom the project asks: professionals by name, or those whom the site finds. */
-export function AskedProfessionals({ role, asked, onChange, error }: AskedProfessionalsProps) {
-  const isFull = asked.length >= DIRECT_MAX;
+/** The professionals that the project invites: those the buyer names, or those the site finds. */
+export function ProfessionalPicker({ role, invited, onChange, error }: ProfessionalPickerProps) {
+  const isFull = invited.length >= DIRECT_MAX;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {asked.length > 0 ? (
+      {invited.length > 0 ? (
         <>
           <p>{t`Only the professionals that you name see this project:`}</p>
           <ul className="grid grid-cols-1 gap-2">
-            {asked.map(({ _id, name }) => (
+            {invited.map(({ _id, name }) => (
               <li key={_id} className="flex items-center justify-between gap-3 rounded-md bg-wash ps-3">
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
                 <Button
                   tone="quiet"
                   className="shrink-0"
                   aria-label={t`Remove ${name}`}
-                  onClick={() => onChange(asked.filter((one) => one._id !== _id))}
+                  onClick={() => onChange(invited.filter((one) => one._id !== _id))}
                 >
                   {t`Remove`}
                 </Button>
@@ -57,9 +57,9 @@ export function AskedProfessionals({ role, asked, onChange, error }: AskedProfes
         <ProfessionalSearch
           key={role}
           role={role}
-          isFirst={asked.length === 0}
-          without={asked.map(({ _id }) => _id)}
-          onChoose={(one) => onChange([...asked, one])}
+          isFirst={invited.length === 0}
+          without={invited.map(({ _id }) => _id)}
+          onChoose={(one) => onChange([...invited, one])}
         />
       )}
     </div>
@@ -73,13 +73,13 @@ interface ProfessionalSearchProps {
   role: ProfessionalRole;
   isFirst: boolean;
   without: string[];
-  onChoose: (one: AskedProfessional) => void;
+  onChoose: (one: InvitedProfessional) => void;
 }
 
 /** Finds professionals by name. */
 function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSearchProps) {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<AskedProfessional[] | null>(null);
+  const [found, setFound] = useState<InvitedProfessional[] | null>(null);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSe
   }, [role, words]);
   const offered = found?.filter(({ _id }) => !without.includes(_id)).slice(0, OFFERED);
 
-  function choose(one: AskedProfessional) {
+  function choose(one: InvitedProfessional) {
     setWords('');
     onChoose(one);
     // The pressed button is removed.
@@ -137,7 +137,7 @@ function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSe
   );
 }
 
-async function findProfessionals(role: ProfessionalRole, search: string): Promise<AskedProfessional[]> {
+async function findProfessionals(role: ProfessionalRole, search: string): Promise<InvitedProfessional[]> {
   if (role === 'supplier') {
     const { data } = await browserApi('GET /users/supplier', { query: { search } });
     return data.map(({ _id, name }) => ({ _id, name }));

@@ -11,7 +11,7 @@ export const typedIn = (element: HTMLElement) =>
   fieldsIn(element).find((field) => 'defaultValue' in field && field.value !== field.defaultValue);
 
 /** Remembers what was typed into a part of the page that is replaced. Returns a function that fills it in again. */
-export function keepTyped(element: HTMLElement): () => void {
+export function preserveTyped(element: HTMLElement): () => void {
   const typed = new Map(fieldsIn(element).map(({ name, value }) => [name, value]));
   const focused = element.contains(document.activeElement)
     ? (document.activeElement as HTMLInputElement)

@@ -18,27 +18,27 @@ import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
-import { gatherPictures, type WantedPicture } from './gather-pictures.ts';
+import { gatherPictures, type ListedPicture } from './gather-pictures.ts';
 import { placeOf } from './line-problems.ts';
-import { holdPrepared, listPictures, type PreparedPicture } from './queries.ts';
+import { listPictures, lockPrepared, type PreparedPicture } from './queries.ts';
 import { type Company, readCompanies } from './read-companies.ts';
 import { readProducts } from './read-products.ts';
 import { type Table, unusedOf } from './read-table.ts';
 
-interface Sent {
+interface TableUpload {
   viewer: Viewer;
   request: FastifyRequest;
   query: TableChoices & { uploadId?: string | undefined };
 }
 
 /** Stores a profile for each line that can be read. */
-export async function prepareCompanies(parts: AppDependencies, sent: Sent): Promise<TableReport> {
+export async function prepareCompanies(parts: AppDependencies, upload: TableUpload): Promise<TableReport> {
   const { sql, clock } = parts;
   const now = clock.now();
-  return storeTable(parts, sent, {
+  return storeTable(parts, upload, {
     async read(path) {
-      const { companies, ...read } = await readCompanies({ sql, now, choices: sent.query }, path);
-      return { ...read, kept: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
+      const { companies, ...read } = await readCompanies({ sql, now, choices: upload.query }, path);
+      return { ...read, lines: companies.map((row) => ({ ...row, name: row.fields.companyName ?? '' })) };
     },
     async insert(tx, companies, pictures) {
       const rows = companies.map((company) => ({ ...company, id: newId() }));
@@ -50,7 +50,7 @@ export async function prepareCompanies(parts: AppDependencies, sent: Sent): Prom
       );
       const details = { profiles: rows.length };
       await logAct(tx, {
-        ...{ actorId: sent.viewer.id, subjectId: null, details, now },
+        ...{ actorId: upload.viewer.id, subjectId: null, details, now },
         action: 'profiles prepared',
       });
     },
@@ -60,22 +60,22 @@ export async function prepareCompanies(parts: AppDependencies, sent: Sent): Prom
 /** Adds a product for each line that can be read to a profile. */
 export async function prepareProducts(
   parts: AppDependencies,
-  sent: Sent,
+  upload: TableUpload,
   profileId: string,
 ): Promise<TableReport> {
   const now = parts.clock.now();
-  return storeTable(parts, sent, {
+  return storeTable(parts, upload, {
     async read(path) {
-      const { country } = await parts.sql.begin((tx) => holdPrepared(tx, profileId));
+      const { country } = await parts.sql.begin((tx) => lockPrepared(tx, profileId));
       const likelyCurrencies = [currencyOfPlace(country)].flatMap((code) => code ?? []);
-      const read = await readProducts(path, { choices: sent.query, likelyCurrencies });
+      const read = await readProducts(path, { choices: upload.query, likelyCurrencies });
       return {
         ...read,
-        kept: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
+        lines: read.pictures.map(({ line, details }) => ({ line, name: details?.name ?? '' })),
       };
     },
     async insert(tx, _products, pictures) {
-      await holdPrepared(tx, profileId);
+      await lockPrepared(tx, profileId);
       const { length } = await listPictures(tx, profileId);
       if (length + pictures.length > WORKS_MAX)
         throw invalidFields({
@@ -87,7 +87,7 @@ export async function prepareProducts(
       );
       const details = { products: pictures.length };
       await logAct(tx, {
-        ...{ actorId: sent.viewer.id, subjectId: null, details, now },
+        ...{ actorId: upload.viewer.id, subjectId: null, details, now },
         action: 'products prepared',
       });
     },
@@ -99,50 +99,50 @@ interface StoredPicture extends PreparedPicture {
   place: string;
 }
 
-interface KeptLine {
+interface ReadLine {
   line: number;
   name: string;
 }
 
-interface TableRead<Kept> {
+interface TableRead<Line> {
   table: Table<string>;
-  kept: Kept[];
+  lines: Line[];
   /** The pictures that these lines name. */
-  pictures: WantedPicture[];
+  pictures: ListedPicture[];
 }
 
-interface TableOf<Kept> {
+interface TableOf<Line> {
   /** Checks the lines. */
-  read(path: string | undefined): Promise<TableRead<Kept>>;
-  insert(tx: Transaction, kept: Kept[], pictures: StoredPicture[]): Promise<void>;
+  read(path: string | undefined): Promise<TableRead<Line>>;
+  insert(tx: Transaction, lines: Line[], pictures: StoredPicture[]): Promise<void>;
 }
 
 /**
  * The pictures of a table are an upload: they are scanned and encoded before anything is stored. Lines of which anything
  * cannot be used are left out where the operator has chosen that; otherwise nothing is stored.
  */
-async function storeTable<Kept extends KeptLine>(
+async function storeTable<Line extends ReadLine>(
   parts: AppDependencies,
-  { viewer, request, query }: Sent,
-  { read, insert }: TableOf<Kept>,
+  { viewer, request, query }: TableUpload,
+  { read, insert }: TableOf<Line>,
 ): Promise<TableReport> {
   const { sql, clock } = parts;
   const upload = { operatorId: viewer.id, uploadId: query.uploadId ?? newId() };
   let report = await findReport(sql, upload);
-  const sent = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
+  const form = filesOf<string>(request, { fields: preparedUploads, mayUpload: () => true });
   const takesGood = query.takeGood !== undefined;
-  let found = undefined as TableRead<Kept> | undefined;
-  const getRead = () => found as TableRead<Kept>;
-  const goodLines = () => getRead().kept.filter(({ line }) => !getRead().table.problems.has(line));
+  let found = undefined as TableRead<Line> | undefined;
+  const getRead = () => found as TableRead<Line>;
+  const goodLines = () => getRead().lines.filter(({ line }) => !getRead().table.problems.has(line));
 
   await storeUpload<string, StoredPicture>(
     parts,
     {
       viewer,
       source: {
-        ...sent,
+        ...form,
         async receive(folder) {
-          const files = await sent.receive(folder);
+          const files = await form.receive(folder);
           if (report) return [];
           found = await read(files.find(({ field }) => field === 'table')?.path);
           const archives = files.filter(({ field }) => field === 'archives');
@@ -188,8 +188,8 @@ async function findReport(
   return before?.report;
 }
 
-function reportOn({ problems, notes, unused }: Table<string>, good: KeptLine[]): TableReport {
-  const byLine = (one: KeptLine, other: KeptLine) => one.line - other.line;
+function reportOn({ problems, notes, unused }: Table<string>, good: ReadLine[]): TableReport {
+  const byLine = (one: ReadLine, other: ReadLine) => one.line - other.line;
   return {
     ...{ stored: good.length, kept: good.map(({ line, name }) => ({ line, name })) },
     leftOut: [...problems.leftOut, ...notes].sort(byLine),
@@ -197,10 +197,10 @@ function reportOn({ problems, notes, unused }: Table<string>, good: KeptLine[]):
   };
 }
 
-async function encode({ field: place, name, path }: ArrivedFile<string>, wanted: WantedPicture[]) {
+async function encode({ field: place, name, path }: ArrivedFile<string>, listed: ListedPicture[]) {
   const format = await recogniseFile(await openAsBlob(path));
   if (format === 'pdf') throw new UnusableFile('pdfPicture');
-  const { kind, details = null } = wanted.find((one) => one.place === place) as WantedPicture;
+  const { kind, details = null } = listed.find((one) => one.place === place) as ListedPicture;
   const { contents, ...picture } = await encodePicture(path, format, kind);
   return {
     row: { ...picture, place, id: newId(), kind, fileName: storedFileName(name), details },

@@ -39,7 +39,7 @@ const TWO_CURRENCIES = /*i18n*/ 'This line names two currencies';
  * Writes prices as `25000` or `12.5` and currencies as codes. The other prices of the table say what `25.000` is; where
  * none does, that is a problem of its line and a question for the whole table. What cannot be read stays as it is.
  */
-export function settleAmounts<Fields extends Field>(
+export function resolveAmounts<Fields extends Field>(
   { rows, headingNotes }: Pick<TableReading<Fields>, 'rows' | 'headingNotes'>,
   choices: AmountChoices,
 ): { problems: CellProblem[]; questions: AmountQuestions } {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contract/languages';
 import { fonts, runsOf, type TextRun, withoutMarks } from './text-runs.ts';
 
-export interface Page {
+export interface PdfDocument {
   language: Language;
   title: string;
   author: string;
@@ -32,7 +32,7 @@ const LEADING = 16;
 const ASCENT = 12;
 
 /** Renders a document of rows, from right to left where its language is written so. */
-export async function renderPage(page: Page): Promise<Buffer> {
+export async function renderPdf(page: PdfDocument): Promise<Buffer> {
   // Its fonts and decoders take 20 MB, and few processes render a document.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
