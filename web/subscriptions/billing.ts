@@ -10,11 +10,11 @@ import { keys } from '../data/keys.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 
 /** Subscription and payments of the signed-in account; loaded only if `isEnabled`. */
-export function useBilling(isWanted = true) {
+export function useBilling(isEnabled = true) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.billing,
     queryFn: async () => (await browserApi('GET /subscription', {})).data,
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   const hasFailed = error !== null && !isFetching;
   return {
