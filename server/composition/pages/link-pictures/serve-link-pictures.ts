@@ -37,7 +37,7 @@ export function serveLinkPictures(
     const page = await site.load(config.publicUrl + path, throughApi(app, visitor, language.code), known);
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
-    const { drawPagePicture } = await import('./draw-page-picture.ts');
+    const { renderPagePicture: drawPagePicture } = await import('./render-page-picture.ts');
     const { title, fullTitle, description = '' } = page.render().head;
     const logo = known.logo ? await findPicture(sql, known.logo) : null;
     return drawPagePicture(plainPath, { title: title || fullTitle, description }, logo);
