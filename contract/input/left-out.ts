@@ -6,6 +6,6 @@ export interface LeftOut {
 
 /** What could be read, and what could not: callers show both. Rules: docs/foreign-input.md. */
 export interface Reading<Kept> {
-  kept: Kept;
+  cleaned: Kept;
   leftOut: LeftOut[];
 }

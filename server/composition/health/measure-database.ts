@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { countWaiting, waitingWork } from './waiting-work.ts';
 
 /** Milliseconds for which counts over whole tables are kept. */
-const KEPT_FOR = 60_000;
+const CACHED_FOR = 60_000;
 
 interface Count {
   name: string;
@@ -141,7 +141,7 @@ export function measureDatabase(metrics: Metrics, sql: Sql, replicas: Replicas):
   for (const { text, ...description } of business) {
     let kept: { until: number; rows: Promise<Row[]> } | undefined;
     metrics.gauge(description, async () => {
-      if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_FOR, rows: read(text) };
+      if (!kept || kept.until < Date.now()) kept = { until: Date.now() + CACHED_FOR, rows: read(text) };
       return kept.rows.catch((error) => {
         kept = undefined;
         throw error;
