@@ -7,7 +7,7 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 interface ContactQuestionProps {
   /** The words that look like contact details. */
   found: readonly string[];
-  isKept: boolean;
+  isRetained: boolean;
   error: string | undefined;
   leaveOut: () => void;
   keep: () => void;
@@ -16,7 +16,14 @@ interface ContactQuestionProps {
 }
 
 /** Asks, below the text, whether contact details in it stay. */
-export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }: ContactQuestionProps) {
+export function ContactQuestion({
+  found,
+  isRetained: isKept,
+  error,
+  leaveOut,
+  keep,
+  button,
+}: ContactQuestionProps) {
   const isShown = found.length > 0 || error !== undefined;
   // Elements, because Lingui would parse tags in a string.
   const words = found.map((word, index) => (

@@ -21,11 +21,11 @@ export interface Readiness {
 
 /** Never throws: what cannot be asked is away. */
 export function readinessCheck(parts: Pick<AppDependencies, 'sql' | 'storage' | 'config'>) {
-  let kept: { until: number; answer: Promise<Readiness> } | undefined;
+  let cached: { until: number; answer: Promise<Readiness> } | undefined;
   return (): Promise<Readiness> => {
     const now = performance.now();
-    if (!kept || kept.until <= now) kept = { until: now + CACHED_FOR, answer: check(parts) };
-    return kept.answer;
+    if (!cached || cached.until <= now) cached = { until: now + CACHED_FOR, answer: check(parts) };
+    return cached.answer;
   };
 }
 

@@ -182,13 +182,13 @@ async function send(
   const stored = await storeMailedFiles(parts, { viewer, files, uploadIdOf, log });
   const missing = [...words.leftOut, ...leftOut, ...stored.leftOut];
   const unreported = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
-  if (words.content === '' && stored.cleaned.length === 0) throw nothingLeft(unreported);
+  if (words.content === '' && stored.usable.length === 0) throw nothingLeft(unreported);
 
   const message = { recipientId: other.id, recipientType: other.role, content: words.content, clientId };
   await sendMessage(
     parts,
     viewer,
-    { ...message, attachmentIds: stored.cleaned },
+    { ...message, attachmentIds: stored.usable },
     {
       folds: words.folds,
       leftOut: missing.map(({ name, why }) => ({ name, why })),
