@@ -1,6 +1,6 @@
 import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { claimDataFolder, serve } from './lib/process/serve.mjs';
+import { lockDataFolder, serve } from './lib/process/serve.mjs';
 import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
 import { runScript } from './lib/run-script.mjs';
 
@@ -9,7 +9,7 @@ await runScript(async () => {
   requireInstallingNode();
   const settings = readSettings();
   requirePlatform(settings);
-  const holder = await claimDataFolder();
+  const holder = await lockDataFolder();
   if (holder) throw taken(holder);
   await requireFreePort(settings);
   await requirePackages();

@@ -1,6 +1,6 @@
 import { isBuilt } from './lib/build.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { claimDataFolder, serve } from './lib/process/serve.mjs';
+import { lockDataFolder, serve } from './lib/process/serve.mjs';
 import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
 import { runScript, UserFacingError } from './lib/run-script.mjs';
 
@@ -9,7 +9,7 @@ await runScript(async () => {
   requireInstallingNode();
   const settings = readSettings();
   requirePlatform(settings);
-  const holder = await claimDataFolder();
+  const holder = await lockDataFolder();
   await requireFreePort(settings, holder);
   if (holder) throw taken(holder);
   const node = await requireNode();

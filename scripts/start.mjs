@@ -2,7 +2,7 @@ import { build, isBuilt } from './lib/build.mjs';
 import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { run } from './lib/process/run.mjs';
-import { claimDataFolder, serve } from './lib/process/serve.mjs';
+import { lockDataFolder, serve } from './lib/process/serve.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
 import { runScript } from './lib/run-script.mjs';
@@ -14,7 +14,7 @@ await runScript(async () => {
   requireInstallingNode();
   const settings = readSettings();
   requirePlatform(settings);
-  const holder = await claimDataFolder();
+  const holder = await lockDataFolder();
   await requireFreePort(settings, holder);
   await requirePackages('1/3 Installing packages (first start or new packages, about a minute) …');
   const node = await requireNode();
@@ -27,7 +27,7 @@ await runScript(async () => {
     );
   }
   // The other start may have ended since then.
-  const remaining = holder && (await claimDataFolder());
+  const remaining = holder && (await lockDataFolder());
   if (remaining) throw taken(remaining);
   const args = process.argv.slice(2).filter((arg) => arg !== FRESH);
   // Not an option of the server, which is started again with its options after a crash.

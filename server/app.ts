@@ -12,7 +12,7 @@ import { emailChangeRoutes } from './composition/account-data/email-change/route
 import { accountRoutes } from './composition/account-data/routes.ts';
 import { adminRoutes } from './composition/admin/routes.ts';
 import { healthRoutes } from './composition/health/routes.ts';
-import { serveDocument } from './composition/openapi/serve-document.ts';
+import { serveOpenApi } from './composition/openapi/serve-openapi.ts';
 import { sitemapRoutes } from './composition/sitemap/routes.ts';
 import { companyRoutes } from './domains/company/routes.ts';
 import { contactRoutes } from './domains/contact/routes.ts';
@@ -158,7 +158,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   sitemapRoutes(domain);
   healthRoutes(domain);
 
-  await serveDocument(app, config);
+  await serveOpenApi(app, config);
   rejectUnknownEndpoints(app, endpoints);
   if (parts.pages) await parts.pages(domain);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));

@@ -1,9 +1,9 @@
 /** The time zone that a text names by its IANA name or by its city; undefined for others and for offsets. */
 export function timeZoneNamed(text: string): string | undefined {
-  const wanted = plain(text);
+  const place = plain(text);
   const known = Intl.supportedValuesOf('timeZone');
   const found =
-    known.find((zone) => plain(zone) === wanted) ?? known.find((zone) => plain(zone).endsWith(`/${wanted}`));
+    known.find((zone) => plain(zone) === place) ?? known.find((zone) => plain(zone).endsWith(`/${place}`));
   if (found) return found;
   const name = text.trim().replaceAll(/\s+/g, '_');
   // Intl takes abbreviations that are no names of IANA, and in a reading of its own: BST is Dhaka. Temporal knows none.

@@ -5,7 +5,7 @@ export interface LeftOut {
 }
 
 /** What could be read, and what could not: callers show both. Rules: docs/foreign-input.md. */
-export interface Reading<Kept> {
-  kept: Kept;
+export interface Reading<Value> {
+  usable: Value;
   leftOut: LeftOut[];
 }

@@ -107,9 +107,9 @@ function findPlaces(typed: string, country?: string | null): Place[] {
 /** The first of those that share a sign, or the longer of two that begin at the same one. */
 function withoutOverlaps(places: Place[]): Place[] {
   const sorted = places.toSorted((one, other) => one.start - other.start || other.end - one.end);
-  const kept: Place[] = [];
-  for (const place of sorted) if (place.start >= (kept.at(-1)?.end ?? 0)) kept.push(place);
-  return kept;
+  const disjoint: Place[] = [];
+  for (const place of sorted) if (place.start >= (disjoint.at(-1)?.end ?? 0)) disjoint.push(place);
+  return disjoint;
 }
 
 /** Whether a name would be a link, an address or a phone number in a mail. */

@@ -117,8 +117,8 @@ function createNoter(
 ) {
   const headings = head?.cells ?? [];
   const groups = [...required, ...expected.filter((field) => fields.has(field)).map((field) => [field])];
-  const isComplete = (row: Row, wanted: TableOptions['required'] = groups) =>
-    wanted.every((group) => group.some((field) => cellOf(row, fields.get(field))));
+  const isComplete = (row: Row, required: TableOptions['required'] = groups) =>
+    required.every((group) => group.some((field) => cellOf(row, fields.get(field))));
   const last = below.findLastIndex((row) => isComplete(row));
   const notesFrom = below.findIndex(({ isAfterBlank }, nth) => isAfterBlank && nth > last);
   const isBelow = ({ line }: Row) => notesFrom >= 0 && line >= (below[notesFrom]?.line ?? 0);

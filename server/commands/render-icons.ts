@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { asIco } from '../domains/company/logo/draw-icon.ts';
+import { asIco } from '../domains/company/logo/render-icon.ts';
 
 /**
  * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/static`, where they are

@@ -55,7 +55,7 @@ test.each([
       'server/domains/subscriptions/providers/stripe/client.ts',
       'server/platform/db/database.ts',
       'server/platform/db/listener.ts',
-      'server/platform/embedded-postgres/claim.ts',
+      'server/platform/embedded-postgres/acquire-server.ts',
       // Addresses of operators: public IP addresses only.
       'server/platform/http/fetch-public-file.ts',
       'server/platform/mail/transports/smtp.ts',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnsent, openFor } from '../data/draft-store.ts';
 import { fakeStorage } from '../testing/storage.ts';
-import { onDraft } from './follow-unsent.ts';
 import { dropDraft, type Place, readDraft, saveDraft } from './message-records.ts';
+import { onDraft } from './use-outbox.ts';
 
 const file = { uploadId: '1', name: 'offer.pdf', bytes: 8 };
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };

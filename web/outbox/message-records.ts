@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** One record from the first character until the server has it. */
-export interface Unsent extends Place {
+export interface OutboxRecord extends Place {
   /** The server stores it once under this id. A changed draft gets another one. */
   id: string;
   fields: Values;
@@ -31,9 +31,9 @@ export interface Unsent extends Place {
 /** How one kind is sent. */
 export interface Kind {
   /** The answer is what the form gets. */
-  post: (unsent: Unsent, attachmentIds: string[], signal: AbortSignal) => Promise<unknown>;
+  post: (unsent: OutboxRecord, attachmentIds: string[], signal: AbortSignal) => Promise<unknown>;
   /** What else to do when the server has it. */
-  onSent?: (unsent: Unsent) => void;
+  onSent?: (unsent: OutboxRecord) => void;
   failed: () => string;
 }
 
@@ -43,13 +43,13 @@ export const keyOf = ({
   kind,
   to,
   ...rest
-}: Place & { id?: string; state?: Unsent['state'] }) =>
+}: Place & { id?: string; state?: OutboxRecord['state'] }) =>
   kind === 'message' && rest.state && rest.state !== 'draft'
     ? `outbox:${account}:${rest.id}`
     : `${kind}:${account}:${to}`;
 
 /** What this tab has shown: another tab may send it at the same moment, and both then send it with the same id. */
-export const shown = new Map<string, Unsent>();
+export const shown = new Map<string, OutboxRecord>();
 let account = getSession()?.user._id;
 onSessionChange(() => {
   const next = getSession()?.user._id;
@@ -58,16 +58,16 @@ onSessionChange(() => {
 });
 
 /** As it is stored now. */
-export function findByKey(key: string): Unsent | undefined {
-  const found = parseUnsent(key, getItem(key));
+export function findByKey(key: string): OutboxRecord | undefined {
+  const found = parseRecord(key, getItem(key));
   if (found) shown.set(key, found);
   return found;
 }
 
 /** As this tab shows it. */
-export function readDraft(place: Place): Unsent {
+export function readDraft(place: Place): OutboxRecord {
   const key = keyOf(place);
-  const blank: Unsent = { ...place, id: newId(), fields: {}, files: [], state: 'draft', at: 0 };
+  const blank: OutboxRecord = { ...place, id: newId(), fields: {}, files: [], state: 'draft', at: 0 };
   return findByKey(key) ?? shown.get(key) ?? blank;
 }
 
@@ -84,20 +84,20 @@ export function saveDraft(place: Place, changed: Values, files?: ChosenFile[]) {
   if (!isSame || !findByKey(keyOf(place))) put(isSame ? next : { ...next, id: newId() });
 }
 
-export const asDraft = ({ problem: _, wrong: __, ...unsent }: Unsent): Unsent => ({
+export const asDraft = ({ problem: _, wrong: __, ...unsent }: OutboxRecord): OutboxRecord => ({
   ...unsent,
   state: 'draft',
 });
 
 /** Puts a draft before what was written since in its place. */
-export function addDraft(draft: Unsent) {
+export function addDraft(draft: OutboxRecord) {
   const since = findByKey(keyOf(draft));
   if (!since || since.id === draft.id || contentOf(since) === contentOf(draft)) return put(draft);
   const fields = joinTexts(draft.fields, since.fields);
   put({ ...draft, id: newId(), fields, files: [...draft.files, ...since.files] });
 }
 
-const contentOf = ({ fields, files }: Pick<Unsent, 'fields' | 'files'>) =>
+const contentOf = ({ fields, files }: Pick<OutboxRecord, 'fields' | 'files'>) =>
   JSON.stringify([
     Object.entries(fields)
       .filter(([, text]) => text)
@@ -106,7 +106,7 @@ const contentOf = ({ fields, files }: Pick<Unsent, 'fields' | 'files'>) =>
   ]);
 
 /** Forms fill in a signed-in sender, and choices begin with one: without a text or a file they are no draft. */
-const isEmpty = ({ account, fields, files }: Unsent) =>
+const isEmpty = ({ account, fields, files }: OutboxRecord) =>
   files.length === 0 &&
   Object.entries(fields).every(
     ([name, text]) =>
@@ -117,7 +117,7 @@ const SENDER = ['name', 'email', 'phone'];
 
 export const dropDraft = (place: Place) => remove(keyOf(place));
 
-export function put(unsent: Unsent) {
+export function put(unsent: OutboxRecord) {
   const key = keyOf(unsent);
   const { account: _, fields, files, at, answer: __, ...rest } = unsent;
   shown.set(key, unsent);
@@ -129,19 +129,19 @@ export function remove(key: string) {
   removeItem(key);
 }
 
-export function parseUnsent(key: string, text: string | null): Unsent | undefined {
+export function parseRecord(key: string, text: string | null): OutboxRecord | undefined {
   const [place = '', account = '', ...rest] = key.split(':');
   const values = parseValues(text);
   const { id, kind: _, to, files, state, at, problem, wrong, ...fields } = values;
   if (Object.keys(values).length === 0 || (place === 'outbox' && !to)) return undefined;
   return {
     account: account || undefined,
-    kind: (place === 'outbox' ? 'message' : place) as Unsent['kind'],
+    kind: (place === 'outbox' ? 'message' : place) as OutboxRecord['kind'],
     to: place === 'outbox' ? (to ?? '') : rest.join(':'),
     id: id ?? shown.get(key)?.id ?? newId(),
     fields,
     files: parseFiles(files),
-    state: (state as Unsent['state'] | undefined) ?? 'draft',
+    state: (state as OutboxRecord['state'] | undefined) ?? 'draft',
     at: Number(at ?? 0),
     ...(problem && { problem }),
     ...(wrong && { wrong }),

@@ -8,9 +8,9 @@ import { renewFiles, uploadFiles } from '../messages/attachments/message-files.t
 import { sendIntroduction } from '../messages/introduction/introduction-form.ts';
 import { leaveBrowser, signIn, signInToBrowser } from '../testing/sign-in.ts';
 import { fakeStorage } from '../testing/storage.ts';
-import { outboxOf } from './follow-unsent.ts';
 import { type Place, readDraft, saveDraft } from './message-records.ts';
 import { send, sendWithoutProduct, takeBack, watchOutbox } from './outbox.ts';
+import { outboxOf } from './use-outbox.ts';
 
 const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
 const placeOf = (to: string, kind: Place['kind'] = 'message'): Place => ({ account: zoe, kind, to });

@@ -11,29 +11,29 @@ import { requestPersistence } from '../data/storage-life.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { askAfterSending } from '../notifications/push.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
-import { onUnsent, outboxOf } from './follow-unsent.ts';
 import {
   addDraft,
   asDraft,
   findByKey,
   type Kind,
   keyOf,
+  type OutboxRecord,
   type Place,
   put,
   readDraft,
   remove,
-  type Unsent,
 } from './message-records.ts';
+import { onRecord, outboxOf } from './use-outbox.ts';
 
 export interface Delivery {
   /** It is sent later: the server could not be reached, or files are not uploaded. */
   waits: boolean;
   /** Resolves when it was sent or refused; to undefined when it was taken back, or the session has ended. */
-  outcome: Promise<Unsent | undefined>;
+  outcome: Promise<OutboxRecord | undefined>;
 }
 
 /** Its form loads it, too: what failed to load without a network would fail until a reload. */
-const loadKind = async (kind: Unsent['kind']): Promise<Kind> =>
+const loadKind = async (kind: OutboxRecord['kind']): Promise<Kind> =>
   kind === 'message' ? message : (await import('./kinds.ts'))[kind === 'project' ? 'project' : 'proposal'];
 
 const message: Kind = {
@@ -64,13 +64,13 @@ export async function send(place: Place, added: Values = {}): Promise<Delivery> 
   const draft = asDraft(readDraft(place));
   const attachmentIds = await attachmentIdsOf(draft);
   // Behind what waits, so that all arrives in its order. What goes to others does not wait for files.
-  const isBefore = ({ state, files, id, ...earlier }: Unsent) =>
+  const isBefore = ({ state, files, id, ...earlier }: OutboxRecord) =>
     state === 'waiting' &&
     !failing.has(id) &&
     (!files.length || (earlier.kind === kind && earlier.to === to));
   const waits = !navigator.onLine || !attachmentIds || outboxOf(account).some(isBefore);
   const fields = { ...draft.fields, ...added };
-  const unsent: Unsent = { ...draft, fields, state: waits ? 'waiting' : 'sending', at: Date.now() };
+  const unsent: OutboxRecord = { ...draft, fields, state: waits ? 'waiting' : 'sending', at: Date.now() };
   const outcome = outcomeOf(unsent);
   if (kind === 'message') remove(keyOf(place));
   put(unsent);
@@ -87,14 +87,14 @@ export async function send(place: Place, added: Values = {}): Promise<Delivery> 
   return { waits: result !== 'done', outcome };
 }
 
-function outcomeOf(unsent: Unsent): Delivery['outcome'] {
+function outcomeOf(unsent: OutboxRecord): Delivery['outcome'] {
   return new Promise((resolve) => {
-    const end = (result?: Unsent) => {
+    const end = (result?: OutboxRecord) => {
       for (const stop of stops) stop();
       resolve(result);
     };
     const stops = [
-      onUnsent(unsent.account ?? '', (now, key) => {
+      onRecord(unsent.account ?? '', (now, key) => {
         if (key !== keyOf(unsent)) return;
         if (!now || now.state === 'draft') end();
         else if (now.state === 'sent' || now.state === 'refused') end(now);
@@ -105,19 +105,19 @@ function outcomeOf(unsent: Unsent): Delivery['outcome'] {
 }
 
 /** What is being sent, as it is stored now; undefined after it was taken back or edited. */
-function findAgain(unsent: Unsent): Unsent | undefined {
+function findAgain(unsent: OutboxRecord): OutboxRecord | undefined {
   const found = findByKey(keyOf(unsent));
   return found?.id === unsent.id && found.state !== 'draft' ? found : undefined;
 }
 
 /** Makes it a draft again, before what was written since. */
-export function takeBack(unsent: Unsent) {
+export function takeBack(unsent: OutboxRecord) {
   toDraft(unsent);
   // The next message may have waited for this one.
   void sendAll(unsent.account);
 }
 
-function toDraft(unsent: Unsent) {
+function toDraft(unsent: OutboxRecord) {
   if (!findAgain(unsent)) return;
   if (unsent.kind !== 'message') return put(asDraft(unsent));
   remove(keyOf(unsent));
@@ -127,7 +127,7 @@ function toDraft(unsent: Unsent) {
 }
 
 /** Sends a message whose product is no longer shown, without naming the product. */
-export function sendWithoutProduct({ problem: _, wrong: __, ...unsent }: Unsent) {
+export function sendWithoutProduct({ problem: _, wrong: __, ...unsent }: OutboxRecord) {
   const { productId: ___, ...fields } = unsent.fields;
   put({ ...unsent, fields, state: 'waiting' });
   void sendAll(unsent.account);
@@ -135,7 +135,7 @@ export function sendWithoutProduct({ problem: _, wrong: __, ...unsent }: Unsent)
 
 /** Runs on every screen of a signed-in account: sends what waits. Returns a function that stops it. */
 export function watchOutbox(account: string): () => void {
-  const stop = onUnsent(account, (unsent) => {
+  const stop = onRecord(account, (unsent) => {
     if (unsent?.state === 'waiting') retries.later();
   });
   addEventListener('online', retries.now);
@@ -185,7 +185,7 @@ async function sendAll(account: string | undefined) {
 const loadFiles = () => import('../messages/attachments/message-files.ts');
 
 /** The server's ids of the files; null when one is not uploaded. */
-async function attachmentIdsOf({ account = '', files }: Unsent): Promise<string[] | null> {
+async function attachmentIdsOf({ account = '', files }: OutboxRecord): Promise<string[] | null> {
   if (files.length === 0) return [];
   return loadFiles().then(
     ({ findAttachmentIds }) => findAttachmentIds(account, files),
@@ -196,7 +196,7 @@ async function attachmentIdsOf({ account = '', files }: Unsent): Promise<string[
 /** Ids of what has files that are being uploaded. */
 const uploading = new Set<string>();
 
-async function uploadThenSend(unsent: Unsent) {
+async function uploadThenSend(unsent: OutboxRecord) {
   const { id, account = '', files } = unsent;
   if (uploading.has(id)) return;
   uploading.add(id);
@@ -220,7 +220,7 @@ const inOneTab = <T>(account: string | undefined, work: () => Promise<T>): Promi
 type Result = 'done' | 'waits' | 'away';
 
 /** One try. Throws the server's error if it is the first one. */
-async function deliver(unsent: Unsent, attachmentIds: string[]): Promise<Result> {
+async function deliver(unsent: OutboxRecord, attachmentIds: string[]): Promise<Result> {
   // `AbortSignal.timeout` is missing in older browsers.
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), PATIENCE);
@@ -256,7 +256,7 @@ async function deliver(unsent: Unsent, attachmentIds: string[]): Promise<Result>
   return 'done';
 }
 
-async function answerFailure(unsent: Unsent, error: unknown, kind?: Kind): Promise<Result> {
+async function answerFailure(unsent: OutboxRecord, error: unknown, kind?: Kind): Promise<Result> {
   const known = error instanceof ApiError ? error : new ApiError('unexpected', '');
   const { code, fields, message, isTemporary } = known;
   const isFirst = unsent.state === 'sending';
@@ -288,7 +288,7 @@ async function answerFailure(unsent: Unsent, error: unknown, kind?: Kind): Promi
 }
 
 /** Shows why it is not sent; its author edits it. */
-function refuse(unsent: Unsent, message: string, kind?: Kind) {
+function refuse(unsent: OutboxRecord, message: string, kind?: Kind) {
   const failed = kind?.failed() ?? t`Failed to send message`;
   const problem = message ? i18n._(message) : failed;
   put({ ...unsent, state: 'refused', problem });

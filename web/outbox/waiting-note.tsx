@@ -4,9 +4,9 @@ import { shortLivedText, useIsShortLived } from '../data/storage-life.ts';
 import { useOnline } from '../data/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
-import { useSending } from './follow-unsent.ts';
 import type { Place } from './message-records.ts';
 import { takeBack } from './outbox.ts';
+import { useSending } from './use-outbox.ts';
 
 export interface Waiting {
   isWaiting: boolean;

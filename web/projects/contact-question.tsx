@@ -7,7 +7,7 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 interface ContactQuestionProps {
   /** The words that look like contact details. */
   found: readonly string[];
-  isKept: boolean;
+  isRetained: boolean;
   error: string | undefined;
   leaveOut: () => void;
   keep: () => void;
@@ -16,7 +16,7 @@ interface ContactQuestionProps {
 }
 
 /** Asks, below the text, whether contact details in it stay. */
-export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }: ContactQuestionProps) {
+export function ContactQuestion({ found, isRetained, error, leaveOut, keep, button }: ContactQuestionProps) {
   const isShown = found.length > 0 || error !== undefined;
   // Elements, because Lingui would parse tags in a string.
   const words = found.map((word, index) => (
@@ -40,7 +40,7 @@ export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }
               <Trans>This looks like contact details or a link: {words}</Trans>
             </p>
             <p>
-              {isKept
+              {isRetained
                 ? plural(found.length, {
                     one: 'It stays in your project. Every professional who gets the project can read it.',
                     other:
@@ -59,11 +59,11 @@ export function ContactQuestion({ found, isKept, error, leaveOut, keep, button }
       {isShown && (
         <div className="flex flex-wrap gap-2">
           {found.length > 0 && (
-            <Button ref={isKept ? button : undefined} onClick={leaveOut}>
+            <Button ref={isRetained ? button : undefined} onClick={leaveOut}>
               {t`Leave out`}
             </Button>
           )}
-          {!isKept && (
+          {!isRetained && (
             <Button ref={button} name="keepContactDetails" onClick={keep}>
               {t`Keep`}
             </Button>

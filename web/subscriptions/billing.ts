@@ -11,11 +11,11 @@ import { publishOwn } from '../notifications/notifications.ts';
 
 const subscription = queryOf('GET /subscription', {});
 
-/** Subscription and payments of the signed-in account; loaded only if `isWanted`. */
-export function useBilling(isWanted = true) {
+/** Subscription and payments of the signed-in account; loaded only if `isEnabled`. */
+export function useBilling(isEnabled = true) {
   const { data, error, isFetching, refetch } = useQuery({
     ...subscription,
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   const hasFailed = error !== null && !isFetching;
   return {

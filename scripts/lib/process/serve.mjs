@@ -28,7 +28,7 @@ let lock;
  * Locks the data folder from the beginning of this start: of two starts, the first one serves. Returns the process that
  * already holds it, if any, and ends processes that a killed start left running.
  */
-export async function claimDataFolder() {
+export async function lockDataFolder() {
   lock = serverLock();
   const holder = await tryAcquire();
   if (!holder) process.once('exit', () => lock.release());

@@ -5,7 +5,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { countWaiting } from './waiting-work.ts';
 
 /** Milliseconds for which an answer is kept, so that any number of askers costs one query. */
-const KEPT_FOR = 1_000;
+const CACHED_FOR = 1_000;
 /** Seconds that a due job may wait; the recurring ones run each minute. */
 const LATE_AFTER = 300;
 
@@ -21,11 +21,11 @@ export interface Readiness {
 
 /** Never throws: what cannot be asked is away. */
 export function readinessCheck(parts: Pick<AppDependencies, 'sql' | 'storage' | 'config'>) {
-  let kept: { until: number; answer: Promise<Readiness> } | undefined;
+  let cached: { until: number; answer: Promise<Readiness> } | undefined;
   return (): Promise<Readiness> => {
     const now = performance.now();
-    if (!kept || kept.until <= now) kept = { until: now + KEPT_FOR, answer: check(parts) };
-    return kept.answer;
+    if (!cached || cached.until <= now) cached = { until: now + CACHED_FOR, answer: check(parts) };
+    return cached.answer;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { countWaiting, waitingWork } from './waiting-work.ts';
 
 /** Milliseconds for which counts over whole tables are kept. */
-const KEPT_FOR = 60_000;
+const CACHED_FOR = 60_000;
 
 interface Count {
   name: string;
@@ -139,11 +139,11 @@ export function measureDatabase(metrics: Metrics, sql: Sql, replicas: Replicas):
   }
   for (const { text, ...description } of waiting) metrics.gauge(description, () => read(text));
   for (const { text, ...description } of business) {
-    let kept: { until: number; rows: Promise<Row[]> } | undefined;
+    let cached: { until: number; rows: Promise<Row[]> } | undefined;
     metrics.gauge(description, async () => {
-      if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_FOR, rows: read(text) };
-      return kept.rows.catch((error) => {
-        kept = undefined;
+      if (!cached || cached.until < Date.now()) cached = { until: Date.now() + CACHED_FOR, rows: read(text) };
+      return cached.rows.catch((error) => {
+        cached = undefined;
         throw error;
       });
     });

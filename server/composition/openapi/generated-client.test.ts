@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireDocumented } from '../../testing/answers/documented-answers.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeSupplier } from '../../testing/factories.ts';
-import { buildDocument } from './document.ts';
+import { buildOpenApi } from './build-openapi.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -91,7 +91,7 @@ afterAll(async () => {
 
 it('compiles and signs in', async () => {
   const document = join(folder, 'openapi.json');
-  await writeFile(document, JSON.stringify(buildDocument()));
+  await writeFile(document, JSON.stringify(buildOpenApi()));
   await writeFile(join(folder, 'client.ts'), await generateSource(document));
   await writeFile(join(folder, 'program.ts'), program);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));

@@ -17,16 +17,16 @@ const SECURITY_TXT_AGE = 90 * 86_400_000;
 export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   const { publicUrl } = config;
   const rateLimit = { max: 60 * config.rateLimitFactor };
-  let kept: { at: number; index: Promise<string> } | undefined;
+  let cached: { at: number; index: Promise<string> } | undefined;
 
   function getIndex(): Promise<string> {
     const now = +clock.now();
-    if (kept && now - kept.at < INDEX_AGE) return kept.index;
+    if (cached && now - cached.at < INDEX_AGE) return cached.index;
     const index = makeIndex();
     const made = { at: now, index };
-    kept = made;
+    cached = made;
     index.catch(() => {
-      if (kept === made) kept = undefined;
+      if (cached === made) cached = undefined;
     });
     return index;
   }

@@ -49,7 +49,7 @@ export async function mergeTrades(
 
 function mergedList(list: readonly Trade[], from: string, into: string): Trade[] {
   const live = list.filter(({ mergedInto }) => !mergedInto);
-  const isLive = (wanted: string) => live.some(({ key }) => key === wanted);
+  const isLive = (name: string) => live.some(({ key }) => key === name);
   if (!isLive(from)) throw invalidFields({ from: UNKNOWN });
   if (!isLive(into)) throw invalidFields({ into: UNKNOWN });
   if (from === into) throw invalidFields({ into: /*i18n*/ 'Choose another one' });

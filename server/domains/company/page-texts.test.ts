@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { expect, it } from 'vitest';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { labels, pageTexts } from './page-texts.ts';
+import { files, labels, pageTexts } from './page-texts.ts';
 
 const testApp = useTestApp();
 
@@ -39,4 +40,9 @@ it('offers no labels and no counted forms', () => {
   const texts = pageTexts().map(({ defaults }) => defaults.en);
   expect(texts.length).toBeGreaterThan(60);
   expect(texts.filter((text) => labels.includes(text) || /[<,]\s*plural/.test(text))).toEqual([]);
+});
+
+it('names files that exist', () => {
+  const web = new URL('../../../web/', import.meta.url);
+  expect(Object.keys(files).filter((name) => !existsSync(new URL(name, web)))).toEqual([]);
 });

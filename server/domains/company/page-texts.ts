@@ -8,9 +8,9 @@ import { requireNoProblems } from '../../platform/http/errors.ts';
 import { withValues } from '../../platform/http/translate.ts';
 
 /** The files with the texts that the company may change, in the order of the form, and where a reader finds them. */
-const files: Readonly<Record<string, PageText['section']>> = {
+export const files: Readonly<Record<string, PageText['section']>> = {
   'pages/home.tsx': 'home',
-  'projects/introduction.tsx': 'both',
+  'projects/projects-explained.tsx': 'both',
   'pages/about.tsx': 'about',
   'about/values-and-journey.island.tsx': 'about',
   'about/testimonials.tsx': 'about',

@@ -140,7 +140,7 @@ export function companyRoutes(domain: RouteContext) {
     { perMinute: 60, bodyLimit: LEGAL_LIMIT },
     async ({ body, request }) => {
       if (!app.previewPage) throw notFound();
-      const { cards, ...wanted } = body;
+      const { cards, ...options } = body;
       const texts = cards.texts && checkTexts(cards.texts);
       // A banner is previewed before it begins, and without an account.
       const banner: Banner | undefined = cards.banner && {
@@ -153,7 +153,7 @@ export function companyRoutes(domain: RouteContext) {
         await readSettings(sql, config, { ...cards, texts, banner }),
         new Date(Math.max(+clock.now(), ...days)),
       );
-      const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
+      const document = await app.previewPage({ ...options, settings, address: request.visitorAddress });
       return { message: /*i18n*/ 'The preview', data: { document } };
     },
   );

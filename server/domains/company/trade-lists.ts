@@ -52,7 +52,7 @@ export const storedTrades = (
 /** The next version of a list: merges stay, and what is missing is offered nowhere, because profiles may have it. */
 export function nextList(before: readonly Trade[], after: readonly Trade[]): Trade[] {
   const known = new Map(before.map((trade) => [trade.key, trade]));
-  const kept = new Set(after.map(({ key }) => key));
+  const listed = new Set(after.map(({ key }) => key));
   return [
     ...after.map((trade) => {
       const old = known.get(trade.key);
@@ -61,7 +61,7 @@ export function nextList(before: readonly Trade[], after: readonly Trade[]): Tra
       const { en: key = trade.key, ...others } = names;
       return { ...trade, key, names: others, mergedInto: '' };
     }),
-    ...before.filter(({ key }) => !kept.has(key)).map((trade): Trade => ({ ...trade, shown: 'nowhere' })),
+    ...before.filter(({ key }) => !listed.has(key)).map((trade): Trade => ({ ...trade, shown: 'nowhere' })),
   ];
 }
 

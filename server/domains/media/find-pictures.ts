@@ -19,14 +19,14 @@ export interface Picture {
 export async function findPictures(
   sql: Queryable,
   ownerIds: string[],
-  wanted: Partial<Record<FileKind, number>>,
+  limits: Partial<Record<FileKind, number>>,
 ): Promise<Picture[]> {
   if (ownerIds.length === 0) return [];
   return sql<Picture[]>`
     SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths, file.alt
     FROM unnest(${ownerIds}::uuid[]) AS owner (id)
     JOIN accounts ON accounts.id = owner.id AND accounts.deleted_at IS NULL
-    CROSS JOIN unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::integer[]) AS want (kind, most)
+    CROSS JOIN unnest(${Object.keys(limits)}::text[], ${Object.values(limits)}::integer[]) AS want (kind, most)
     CROSS JOIN LATERAL (
       SELECT * FROM files
       WHERE files.owner_id = owner.id AND files.kind = want.kind

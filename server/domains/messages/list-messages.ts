@@ -14,13 +14,13 @@ interface ListOptions {
 export async function listMessages(
   sql: Queryable,
   viewerId: string,
-  wanted: ListOptions,
+  options: ListOptions,
 ): Promise<{ messages: MessageView[]; nextCursor: string | null }> {
-  const received = () => boxOf(sql, viewerId, 'inbox', wanted);
-  const sent = () => boxOf(sql, viewerId, 'sent', wanted);
+  const received = () => boxOf(sql, viewerId, 'inbox', options);
+  const sent = () => boxOf(sql, viewerId, 'sent', options);
   const both = () => sql`
     SELECT * FROM ((${received()}) UNION ALL (${sent()})) both_boxes ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}`;
-  const chosen = wanted.box === 'inbox' ? received() : wanted.box === 'sent' ? sent() : both();
+  const chosen = options.box === 'inbox' ? received() : options.box === 'sent' ? sent() : both();
   const rows = await viewMessages(sql, viewerId, chosen);
   const messages = rows.slice(0, MESSAGES_A_PAGE);
   const hasMore = rows.length > MESSAGES_A_PAGE;

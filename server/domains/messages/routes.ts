@@ -38,8 +38,8 @@ export function messageRoutes({ route, sql, clock }: RouteContext) {
   }));
 
   route(messageEndpoints.readConversation, { perMinute: 300 }, async ({ params, query, viewer }) => {
-    const wanted = { otherId: params.id, cursor: query.cursor };
-    return { message: FOUND, ...(await readConversation(sql, viewer, wanted)) };
+    const options = { otherId: params.id, cursor: query.cursor };
+    return { message: FOUND, ...(await readConversation(sql, viewer, options)) };
   });
 
   route(messageEndpoints.listConversations, { perMinute: 300 }, async ({ query, viewer }) => ({

@@ -54,12 +54,12 @@ const inCents = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Keeps the first spelling of duplicates. */
 function unique(skills: string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const skill of skills) {
     const key = skill.toLowerCase();
-    if (!kept.has(key)) kept.set(key, skill);
+    if (!unique.has(key)) unique.set(key, skill);
   }
-  return [...kept.values()];
+  return [...unique.values()];
 }
 
 /**

@@ -58,11 +58,11 @@ export async function readTable<Field extends string>(
   const { currencies } = read.questions;
   if (currencies) {
     const likely = likelyCurrencies.filter((code) => currencies.length === 0 || currencies.includes(code));
-    const asked = { ...read.questions, currencies: [...new Set([...likely, ...currencies])] };
+    const questions = { ...read.questions, currencies: [...new Set([...likely, ...currencies])] };
     throw new ApiError('invalid_fields', {
       fields: { currency: /*i18n*/ 'Choose the currency of the prices', ...problems.fields },
       details: {
-        ...asked,
+        ...questions,
         ready: read.rows.filter(({ line }) => !problems.has(line)).length,
         ...unusedOf(read),
       },

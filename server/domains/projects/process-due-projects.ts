@@ -35,7 +35,7 @@ export async function processDueProjects(
 ): Promise<void> {
   const { sql, clock, config } = parts;
   const context = { now: clock.now(), publicUrl: config.publicUrl };
-  for (const { name, due, act } of [loseSeats, giveBack, inviteAgain, askToDecide, closeAtEnd]) {
+  for (const { name, due, act } of [loseSeats, returnSeats, inviteAgain, askToDecide, closeAtEnd]) {
     await forEachDue(parts, log, {
       name,
       find: (limit, isReady) => sql<{ id: string }[]>`
@@ -68,7 +68,7 @@ const loseSeats: Step = {
  * Gives back the seat of a proposal that the buyer did not open in time: neither in the list of proposals nor as a message. One
  * that its professional withdrew before is not given back.
  */
-const giveBack: Step = {
+const returnSeats: Step = {
   name: 'unopened proposals',
   due: (sql, now) => sql`SELECT project_id, check_at FROM proposals WHERE check_at <= ${now}`,
   async act(tx, id, { now }) {

@@ -11,7 +11,7 @@ import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import type { ProfileRow } from '../profiles/queries.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';
-import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
+import { hashOfPreview, previewAddress, previewContentOf } from './link-preview/preview-content.ts';
 
 export interface ProfileView {
   profile: ProfileRow;
@@ -35,7 +35,9 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     ...(profile.role === 'customer' && !isOwn ? customerPart(profile) : professionalPart(view)),
     profileImage: firstAddress(picturesOf(pictures, profile.id, 'avatar')),
     // Only for public profiles.
-    previewImage: profile.listed ? previewAddress(profile.id, hashOfCard(cardOf(profile, pictures))) : null,
+    previewImage: profile.listed
+      ? previewAddress(profile.id, hashOfPreview(previewContentOf(profile, pictures)))
+      : null,
     profileVisibility: profile.visibility,
     may,
     isOwn,

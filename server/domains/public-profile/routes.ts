@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { countContact } from './count-contact.ts';
-import { parsePreviewName, previewAddress } from './link-preview/card.ts';
-import { drawProduct } from './link-preview/draw-product.ts';
 import { getPreview } from './link-preview/get-preview.ts';
+import { parsePreviewName, previewAddress } from './link-preview/preview-content.ts';
+import { renderProduct } from './link-preview/render-product.ts';
 import { presentPublicProfile } from './present.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -58,7 +58,7 @@ function servePreviews(domain: RouteContext) {
     { config: { rateLimit } },
     async (request, reply) => {
       const name = pictureOfLinkPicture(`/preview/media/${request.params['*']}`);
-      const drawn = name === null ? null : await drawProduct(domain, name).catch(nothingThere);
+      const drawn = name === null ? null : await renderProduct(domain, name).catch(nothingThere);
       return sendPicture(reply, drawn);
     },
   );

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf, StartError } from '../start-error.ts';
 import { runAs } from './account.ts';
+import { acquireServer, type Connection } from './acquire-server.ts';
 import { requireBinaries } from './binaries.ts';
-import { type Connection, claimServer } from './claim.ts';
 import { requireCluster } from './init.ts';
 import { findLeftovers, preparePaths } from './paths.ts';
 import { findRunning, signal, stopServer } from './running.ts';
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { folder, log = () => {}, throwaway = false, mayShare = false } = options;
   const { paths, binaries } = prepare(options);
   await requireCluster(paths, binaries, { throwaway });
-  let current = await claimServer(paths, binaries, { throwaway, mayShare });
+  let current = await acquireServer(paths, binaries, { throwaway, mayShare });
   const { connection, attached, isOwner, close } = current;
   if (!isOwner) return { connection, folder: paths.folder, attached, stop: close };
 
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const watch = watchServer({
     current: () => current,
     restart: async () => {
-      current = await claimServer(paths, binaries, { throwaway, mayShare: false });
+      current = await acquireServer(paths, binaries, { throwaway, mayShare: false });
     },
     log: (line) => log(`${line} (see ${paths.log})`),
   });

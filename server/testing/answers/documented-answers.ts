@@ -1,7 +1,7 @@
 import { emailOf } from '@sokoni/contract/input/email';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { default as addFormats } from 'ajv-formats';
-import { buildDocument } from '../../composition/openapi/document.ts';
+import { buildOpenApi } from '../../composition/openapi/build-openapi.ts';
 
 export interface Answer {
   statusCode: number;
@@ -11,7 +11,7 @@ export interface Answer {
 }
 type Response = { $ref: string } | { headers?: Record<string, { required?: boolean }>; content: object };
 
-const document = buildDocument();
+const document = buildOpenApi();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 // RFC 5321 allows quoted strings, which the format of the package leaves out.

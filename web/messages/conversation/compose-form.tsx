@@ -5,16 +5,16 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../data/form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import { onDraft } from '../../outbox/follow-unsent.ts';
 import { readDraft, saveDraft } from '../../outbox/message-records.ts';
 import { send } from '../../outbox/outbox.ts';
+import { onDraft } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
 import { useDraftFiles } from '../attachments/message-files.ts';
-import { OutgoingList } from '../outgoing-list.tsx';
+import { OutboxList } from '../outbox-list.tsx';
 
 const SavedReplies = lazy(async () => ({
   default: (await import('./saved-replies.tsx')).SavedReplies,
@@ -133,7 +133,7 @@ export function ComposeForm({
 
   return (
     <>
-      <OutgoingList recipient={recipient} onTakenBack={goOn} />
+      <OutboxList recipient={recipient} onTakenBack={goOn} />
       <form {...formProps} className="grid gap-3">
         <TextArea
           ref={field}

@@ -4,8 +4,8 @@ import type { Conversation, ConversationFilter } from '@sokoni/contract/messages
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSession } from '../../accounts/session.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
-import { useOutbox } from '../../outbox/follow-unsent.ts';
 import { readDraft } from '../../outbox/message-records.ts';
+import { useOutbox } from '../../outbox/use-outbox.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';
 import { box } from '../../ui/fields/field.tsx';

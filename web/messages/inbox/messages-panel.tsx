@@ -21,7 +21,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { ConversationList } from '../conversation/conversation-list.tsx';
 import { shownIn } from '../conversation/use-conversations.ts';
-import { OutgoingList } from '../outgoing-list.tsx';
+import { OutboxList } from '../outbox-list.tsx';
 import { type Box, useBox } from '../use-messages.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -124,7 +124,7 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
       {cachedAt && <CachedNote at={cachedAt} />}
       <PushOffer />
       {/* Unsent messages of this browser; editing one opens the conversation. */}
-      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to))} />}
+      {box === 'sent' && <OutboxList onTakenBack={({ to }) => go(paths.compose(to))} />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
           {page.data.map((message) => (

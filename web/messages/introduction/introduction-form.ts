@@ -11,7 +11,7 @@ import { dropProblems, showProblem } from '../../ui/overlays/toast.ts';
 import type { ProductSummary } from '../text/message-product.tsx';
 
 /** The waiting messages, for signed-in accounts. */
-export const loadOutgoing = () => import('../outgoing-list.tsx');
+export const loadOutgoing = () => import('../outbox-list.tsx');
 
 /** The files of the message, for signed-in accounts. */
 export const loadFiles = () => import('./introduction-files.tsx');

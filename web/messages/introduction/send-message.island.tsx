@@ -22,7 +22,7 @@ import { MessageProduct, type ProductSummary } from '../text/message-product.tsx
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const loadForm = () => import('./introduction-form.ts');
 /** The waiting messages; imported through a file that is loaded anyway, because each file name costs bytes. */
-const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).loadOutgoing()).OutgoingList }));
+const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).loadOutgoing()).OutboxList }));
 const Files = lazy(async () => ({ default: (await (await loadForm()).loadFiles()).IntroductionFiles }));
 
 /** Maximum characters of each field; together they fit into one message. */

@@ -39,9 +39,9 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAmbiguous] = useState<AmountReading | null>(null);
+  const [ambiguous, setAmbiguous] = useState<AmountReading | null>(null);
   const [currencies, setCurrencies] = useState<readonly string[]>([]);
-  const isAmbiguous = asked !== null || currencies.length > 0;
+  const isAmbiguous = ambiguous !== null || currencies.length > 0;
 
   async function read() {
     // Few people type a number on a public page.
@@ -99,13 +99,13 @@ export function NumberField({
         maxLength={NUMBER_MAX}
         {...field}
         dir="ltr"
-        error={asked ? undefined : error}
+        error={ambiguous ? undefined : error}
         onInput={stop}
         onBlur={() => void read()}
         onKeyDown={({ key }) => key === 'Enter' && void read()}
       />
       <LiveRegion role="status" className="grid gap-2 empty:absolute">
-        {asked && <NumberQuestion reading={asked} onChoose={(text) => set(input.current, text)} />}
+        {ambiguous && <NumberQuestion reading={ambiguous} onChoose={(text) => set(input.current, text)} />}
         {currencies.length > 0 && (
           <CurrencyQuestion
             currencies={currencies}

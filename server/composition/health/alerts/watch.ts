@@ -46,8 +46,8 @@ export async function watch(
       due,
       over.filter(({ toldAt }) => toldAt !== null),
     );
-    if (told) await mailOwners(tx, config, told);
-    return told;
+    if (notification) await mailOwners(tx, config, notification);
+    return notification;
   });
   // A receiver that is away must not keep the mail from being sent.
   if (message) await postAlert({ config }, message).catch(log);

@@ -29,7 +29,9 @@ export function serveLogo({ app, sql, config }: RouteContext): void {
 
   async function draw(logo: string, icon: IconName): Promise<Buffer | null> {
     const picture = await findPicture(sql, logo);
-    return picture && (await import('../../../domains/company/logo/draw-icon.ts')).drawIcon(picture, icon);
+    return (
+      picture && (await import('../../../domains/company/logo/render-icon.ts')).renderIcon(picture, icon)
+    );
   }
 
   app.get<{ Params: { logo: string; icon: string } }>(

@@ -18,16 +18,16 @@ export function serveLinkPictures(
   settings: PageSettings,
 ): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
-  const kept = new Map<string, Promise<Buffer>>();
+  const rendered = new Map<string, Promise<Buffer>>();
   const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
-  settings.onChange(() => kept.clear());
+  settings.onChange(() => rendered.clear());
 
   function getPicture(path: string, visitor: string): Promise<Buffer> {
-    const same = kept.get(path);
+    const same = rendered.get(path);
     if (same) return same;
     const drawing = takeTurn(() => draw(path, visitor));
-    kept.set(path, drawing);
-    drawing.catch(() => kept.delete(path));
+    rendered.set(path, drawing);
+    drawing.catch(() => rendered.delete(path));
     return drawing;
   }
 
@@ -37,7 +37,7 @@ export function serveLinkPictures(
     const page = await site.load(config.publicUrl + path, throughApi(app, visitor, language.code), known);
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
-    const { drawPagePicture } = await import('./draw-page-picture.ts');
+    const { renderPagePicture: drawPagePicture } = await import('./render-page-picture.ts');
     const { title, fullTitle, description = '' } = page.render().head;
     const logo = known.logo ? await findPicture(sql, known.logo) : null;
     return drawPagePicture(plainPath, { title: title || fullTitle, description }, logo);

@@ -56,10 +56,10 @@ export async function findMatches(
 ): Promise<EntryMatches> {
   const { levels, longer, short } = query;
   const { minRating = null, maxRate = null } = checked;
-  const wanted = Math.max(0, Math.min(limit, most - offset));
+  const size = Math.max(0, Math.min(limit, most - offset));
   const [found] = await sql<[{ count: number; ids: string[] }]>`
     SELECT count, ids FROM find_entries(${kind}, ${role}, ${longer}::text::tsquery, ${short}::text[]::tsquery[],
-      ${levels}::text[]::tsquery[], ${minRating}, ${maxRate}, ${most}, ${offset}, ${wanted})`;
+      ${levels}::text[]::tsquery[], ${minRating}, ${maxRate}, ${most}, ${offset}, ${size})`;
   return {
     ids: found.ids,
     count: Math.min(found.count, most),

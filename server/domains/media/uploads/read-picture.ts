@@ -78,15 +78,15 @@ const THUMBNAIL_QUALITY = 62;
 
 /** A picture of a message, with a thumbnail and the thumbnail's size. A JPEG stays one, for programs without WebP. */
 export async function readAttachedPicture(path: string, format: PictureFormat) {
-  const kept = format === 'jpeg' ? 'jpeg' : 'webp';
-  const picture = await readDocumentPicture(path, format, kept);
+  const target = format === 'jpeg' ? 'jpeg' : 'webp';
+  const picture = await readDocumentPicture(path, format, target);
   const { data, info } = await sharp(picture)
     .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: THUMBNAIL_QUALITY, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   return {
     picture,
-    contentType: `image/${kept}` as const,
+    contentType: `image/${target}` as const,
     thumbnail: data,
     width: info.width,
     height: info.height,

@@ -61,13 +61,13 @@ export async function storeMailedFiles(
   parts: Parts,
   { viewer, files, uploadIdOf, log }: MailedFiles,
 ): Promise<Reading<string[]>> {
-  const reading: Reading<string[]> = { kept: [], leftOut: [] };
+  const reading: Reading<string[]> = { usable: [], leftOut: [] };
   for (const [nth, { name, bytes }] of files.entries()) {
     const why =
-      reading.kept.length === ATTACHMENTS_AT_ONCE
+      reading.usable.length === ATTACHMENTS_AT_ONCE
         ? leftOutTexts.tooMany
         : await storeMailedFile(parts, { viewer, uploadId: uploadIdOf(nth), name, bytes, log }).then(
-            (ids) => void reading.kept.push(...ids),
+            (ids) => void reading.usable.push(...ids),
             (error) => whyLeftOut(error),
           );
     if (why)

@@ -34,7 +34,7 @@ export function ownWordsOf(given: readonly Line[], sent: SentMail): OwnWords {
   const introduction = findIntroduction(lines, repeated, sent);
   const meanings = meaningsOf(lines, repeated, introduction);
   const pieces: Piece[] = [];
-  let asked: Line[] = [];
+  let questions: Line[] = [];
   /** No line of our mail stands between. */
   let isBelowOwn = false;
   for (const [nth, line] of lines.entries()) {
@@ -44,16 +44,16 @@ export function ownWordsOf(given: readonly Line[], sent: SentMail): OwnWords {
     const isBlank = line.text.trim() === '';
     const isOthers = kind === 'others' && line.depth > 0;
     if (isIntroduction || (kind && (isInside || isOthers || meanings[nth] === 'ours'))) {
-      asked = kind === 'question' ? [...asked, line] : [];
+      questions = kind === 'question' ? [...questions, line] : [];
       isBelowOwn = false;
     } else if (isBlank && (line.depth === 0 || meanings[nth] === 'ours')) {
       if (!isInside || isBelowOwn) pieces.push({ text: '', isFolded: false });
     } else if (meanings[nth] === 'quotation') {
       pieces.push({ text: quotedText(line), isFolded: true });
     } else {
-      pieces.push(...asked.map(({ text }) => ({ text, isFolded: true })));
+      pieces.push(...questions.map(({ text }) => ({ text, isFolded: true })));
       pieces.push({ text: (meanings[nth] === 'ours' ? '' : line.guessed) + line.text, isFolded: false });
-      asked = [];
+      questions = [];
       isBelowOwn = true;
     }
   }

@@ -181,22 +181,22 @@ async function send(
   const uploadIdOf = (nth: number) => idFrom(clientId, String(nth));
   const stored = await storeMailedFiles(parts, { viewer, files, uploadIdOf, log });
   const missing = [...words.leftOut, ...leftOut, ...stored.leftOut];
-  const leftOut = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
-  if (words.content === '' && stored.kept.length === 0) throw nothingLeft(leftOut);
+  const unreported = missing.filter(({ isAdded }: LeftOutPart) => !isAdded);
+  if (words.content === '' && stored.usable.length === 0) throw nothingLeft(unreported);
 
   const message = { recipientId: other.id, recipientType: other.role, content: words.content, clientId };
   await sendMessage(
     parts,
     viewer,
-    { ...message, attachmentIds: stored.kept },
+    { ...message, attachmentIds: stored.usable },
     {
       folds: words.folds,
       leftOut: missing.map(({ name, why }) => ({ name, why })),
       async onStored(tx) {
-        if (leftOut.length === 0) return;
+        if (unreported.length === 0) return;
         const reader = await getMailRecipient(tx, viewer.id);
         const letter = partsLeftOut(reader, {
-          leftOut: leftOut,
+          leftOut: unreported,
           otherId: other.id,
           publicUrl: config.publicUrl,
         });

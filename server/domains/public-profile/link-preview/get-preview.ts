@@ -6,9 +6,9 @@ import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
 import { previewKey, replacePreviewHash } from '../../profiles/preview.ts';
 import { findProfile } from '../../profiles/queries.ts';
-import { type Card, cardOf, hashOfCard } from './card.ts';
-import { drawOnce } from './draw-once.ts';
 import { readyFonts } from './fonts.ts';
+import { hashOfPreview, type PreviewContent, previewContentOf } from './preview-content.ts';
+import { renderOnce } from './render-once.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
 
@@ -22,18 +22,18 @@ export async function getPreview(
 ): Promise<Buffer | { movedTo: string }> {
   const profile = await findProfile(parts.sql, image.id);
   if (!profile?.listed) throw notFound();
-  const card = cardOf(profile, await findPictures(parts.sql, [image.id], { avatar: 1 }));
-  const hash = hashOfCard(card);
+  const card = previewContentOf(profile, await findPictures(parts.sql, [image.id], { avatar: 1 }));
+  const hash = hashOfPreview(card);
   if (hash !== image.hash) return { movedTo: hash };
   const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(image.id, hash)) : null;
-  return kept ?? drawOnce(previewKey(image.id, hash), () => makePreview(parts, card, hash));
+  return kept ?? renderOnce(previewKey(image.id, hash), () => makePreview(parts, card, hash));
 }
 
-async function makePreview(parts: Dependencies, card: Card, hash: string): Promise<Buffer> {
+async function makePreview(parts: Dependencies, card: PreviewContent, hash: string): Promise<Buffer> {
   await readyFonts(parts.config.dataDir);
   const { avatar } = card;
   const face = avatar && (await parts.storage.read(pictureKey(avatar.name, avatar.width)));
-  const { drawCard } = await import('./draw-card.ts');
+  const { renderProfile: drawCard } = await import('./render-profile.ts');
   const bytes = await drawCard(card, face, card.logo ? await findPicture(parts.sql, card.logo) : null);
   await savePreview(parts, { id: card.id, hash, bytes });
   return bytes;

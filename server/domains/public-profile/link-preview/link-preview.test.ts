@@ -16,9 +16,9 @@ import {
 import { signInAs } from '../../../testing/sign-in.ts';
 import { picture, upload } from '../../../testing/uploads.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import type { Card } from './card.ts';
-import { drawCard } from './draw-card.ts';
 import { drawable, readyFonts } from './fonts.ts';
+import type { PreviewContent } from './preview-content.ts';
+import { renderProfile } from './render-profile.ts';
 
 const testApp = useTestApp();
 
@@ -204,7 +204,7 @@ test('is limited for one address', async () => {
   await limited.drop();
 });
 
-const card: Card = {
+const card: PreviewContent = {
   id: '0190a5b0-0000-7000-8000-000000000000',
   name: 'Kano Leather Works',
   trade: 'Manufacturing',
@@ -226,7 +226,7 @@ test.each([
   ['very long words', { name: 'W'.repeat(160), trade: 'm'.repeat(120), place: 'i'.repeat(120) }],
 ])('renders %s', async (_name, overrides) => {
   await readyFonts(testApp.config.dataDir);
-  const bytes = await drawCard({ ...card, ...overrides }, null);
+  const bytes = await renderProfile({ ...card, ...overrides }, null);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(bytes.length).toBeLessThan(150_000);
 });

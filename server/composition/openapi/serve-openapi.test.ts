@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { buildDocument } from './document.ts';
+import { buildOpenApi } from './build-openapi.ts';
 
 const testApp = useTestApp();
 
@@ -10,7 +10,7 @@ describe('serveDocument', () => {
     const answer = await testApp.app.inject({ url: '/api/openapi.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));
   });
 
   test.each(['/api', '/api/'])('names the addresses of the documentation at %s', async (url) => {

@@ -4,7 +4,7 @@ import { type Picture, picturesOf } from '../../media/find-pictures.ts';
 import type { ProfileRow } from '../../profiles/queries.ts';
 
 /** The content of a link preview: only data that the profile page shows to everybody. */
-export interface Card {
+export interface PreviewContent {
   id: string;
   name: string;
   trade: string;
@@ -20,7 +20,7 @@ export interface Card {
 /** Increase it when the design of the cards changes. */
 const DESIGN = 1;
 
-export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
+export function previewContentOf(profile: ProfileRow, pictures: Picture[]): PreviewContent {
   const [avatar] = picturesOf(pictures, profile.id, 'avatar');
   return {
     id: profile.id,
@@ -35,7 +35,7 @@ export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
 }
 
 /** A hash of the content; different content has a different hash. */
-export function hashOfCard(card: Card): string {
+export function hashOfPreview(card: PreviewContent): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
     .digest('base64url')

@@ -1,7 +1,7 @@
 import { sharp } from '../../media/sharp.ts';
 import { drawable } from './fonts.ts';
 
-export interface Drawn {
+export interface RenderedText {
   data: Buffer;
   width: number;
   height: number;
@@ -17,22 +17,22 @@ interface TextOptions {
 }
 
 /** Text in as many lines as it needs; text that is too long in the smallest size is cut. Null when there is none. */
-export async function drawText(text: string, wanted: TextOptions): Promise<Drawn | null> {
+export async function renderText(text: string, options: TextOptions): Promise<RenderedText | null> {
   let rest = drawable(text);
   if (!rest) return null;
-  for (const size of wanted.sizes) {
-    const drawn = await draw(rest, size, wanted);
-    if (drawn.height <= wanted.height) return drawn;
+  for (const size of options.sizes) {
+    const drawn = await draw(rest, size, options);
+    if (drawn.height <= options.height) return drawn;
   }
-  const smallest = wanted.sizes.at(-1) ?? 16;
+  const smallest = options.sizes.at(-1) ?? 16;
   for (;;) {
     rest = [...rest].slice(0, Math.floor([...rest].length * 0.8)).join('');
-    const drawn = await draw(`${rest.trimEnd()}…`, smallest, wanted);
-    if (drawn.height <= wanted.height || rest.length < 4) return drawn;
+    const drawn = await draw(`${rest.trimEnd()}…`, smallest, options);
+    if (drawn.height <= options.height || rest.length < 4) return drawn;
   }
 }
 
-async function draw(text: string, size: number, { colour, bold, width }: TextOptions): Promise<Drawn> {
+async function draw(text: string, size: number, { colour, bold, width }: TextOptions): Promise<RenderedText> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${inMarkup(text)}</span>`,

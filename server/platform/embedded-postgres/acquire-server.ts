@@ -14,12 +14,12 @@ export interface Connection {
   database: string;
 }
 
-export interface ClaimOptions extends LaunchOptions {
+export interface AcquireOptions extends LaunchOptions {
   /** Uses the server of another process, for as long as that process runs it. */
   mayShare: boolean;
 }
 
-export interface ClaimedServer {
+export interface AcquiredServer {
   pid: number;
   connection: Connection;
   /** False when another process owns the server. */
@@ -31,7 +31,7 @@ export interface ClaimedServer {
   close(): Promise<void>;
 }
 
-type Claim = Omit<ClaimedServer, 'pid' | 'attached'>;
+type Acquired = Omit<AcquiredServer, 'pid' | 'attached'>;
 
 /** Recovery after a power failure replays the log, so the limit is generous. */
 const LONGEST_WAIT_MS = 180_000;
@@ -45,17 +45,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Starts the server, or takes over one whose process was killed. Retries in a loop, because the state may change at
  * any time: a server that is just stopping, another start that is faster, a zombie that still holds the lock.
  */
-export async function claimServer(
+export async function acquireServer(
   paths: Paths,
   binaries: Binaries,
-  options: ClaimOptions,
-): Promise<ClaimedServer> {
+  options: AcquireOptions,
+): Promise<AcquiredServer> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   let launched: LaunchedServer | undefined;
   while (Date.now() < deadline) {
     const server = findRunning(paths);
-    const claim = server?.ready ? await connect(server, paths, options) : undefined;
-    if (server && claim) return { ...claim, pid: server.pid, attached: launched?.child.pid !== server.pid };
+    const acquired = server?.ready ? await connect(server, paths, options) : undefined;
+    if (server && acquired)
+      return { ...acquired, pid: server.pid, attached: launched?.child.pid !== server.pid };
 
     if (launched?.hasExited()) {
       const failure = launched.failure();
@@ -75,8 +76,8 @@ export async function claimServer(
 async function connect(
   { socketFolder, port }: RunningServer,
   paths: Paths,
-  { mayShare }: ClaimOptions,
-): Promise<Claim | undefined> {
+  { mayShare }: AcquireOptions,
+): Promise<Acquired | undefined> {
   const connection = { host: socketFolder, port, user: 'postgres', database: 'postgres' };
   const client = new Client({
     ...connection,

@@ -21,7 +21,7 @@ const description = `The API of the Sokoni marketplace, where African suppliers 
 const license = { name: 'Proprietary', url: '/terms' };
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
-export function buildDocument() {
+export function buildOpenApi() {
   const collector = schemaCollector(Object.assign({}, ...domains.map(({ schemas }) => schemas)));
   const tools = { ...collector, ...exampleMaker(collector.components) };
   const paths: Record<string, Record<string, unknown>> = {};

@@ -3,9 +3,9 @@ import { contactBlockOf } from '@sokoni/contract/contact-block';
 import { useSession } from '../accounts/session.ts';
 import { shortLivedText, useIsShortLived } from '../data/storage-life.ts';
 import { useOnline } from '../data/use-online.ts';
-import { useOutbox } from '../outbox/follow-unsent.ts';
-import type { Unsent } from '../outbox/message-records.ts';
+import type { OutboxRecord } from '../outbox/message-records.ts';
 import { sendWithoutProduct, takeBack } from '../outbox/outbox.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -15,17 +15,17 @@ interface OutgoingListProps {
   /** Shows only messages for this recipient. */
   recipient?: string;
   /** Called after a message was taken back and is a draft again. */
-  onTakenBack: (outgoing: Unsent) => void;
+  onTakenBack: (outgoing: OutboxRecord) => void;
 }
 
 /** Messages that could not be sent so far. */
-export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
+export function OutboxList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account, recipient);
   const isOnline = useOnline();
   const isShortLived = useIsShortLived();
 
-  function edit(outgoing: Unsent) {
+  function edit(outgoing: OutboxRecord) {
     takeBack(outgoing);
     onTakenBack(outgoing);
   }

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { keysOf, onEntry, parseValues } from '../data/draft-store.ts';
-import { findByKey, keyOf, type Place, parseUnsent, shown, type Unsent } from './message-records.ts';
+import { findByKey, keyOf, type OutboxRecord, type Place, parseRecord, shown } from './message-records.ts';
 
 /** Reports each record of the account that this tab or another one has saved, and undefined for a removed one. */
-export const onUnsent = (account: string, listener: (unsent: Unsent | undefined, key: string) => void) =>
+export const onRecord = (
+  account: string,
+  listener: (unsent: OutboxRecord | undefined, key: string) => void,
+) =>
   onEntry((key, text) => {
     if (key.split(':')[1] !== account) return;
-    const unsent = parseUnsent(key, text);
+    const unsent = parseRecord(key, text);
     listener(unsent?.state === 'sent' ? { ...unsent, answer: shown.get(key)?.answer } : unsent, key);
   });
 
@@ -22,7 +25,7 @@ export function onDraft(place: Place, listener: (before: string) => void): () =>
 }
 
 /** What the account has sent and the server does not have, in its order. */
-export const outboxOf = (account: string): Unsent[] =>
+export const outboxOf = (account: string): OutboxRecord[] =>
   ['outbox', 'project', 'proposal']
     .flatMap((kind) => keysOf(`${kind}:${account}:`))
     .flatMap((key) => findByKey(key) ?? [])
@@ -30,7 +33,7 @@ export const outboxOf = (account: string): Unsent[] =>
     .sort((a, b) => a.at - b.at);
 
 /** The messages that wait or were rejected later; only those to one recipient if one is given. */
-export function useOutbox(account: string, recipient?: string): Unsent[] {
+export function useOutbox(account: string, recipient?: string): OutboxRecord[] {
   const outbox = useStored(account);
   return useMemo(
     () =>
@@ -43,21 +46,21 @@ export function useOutbox(account: string, recipient?: string): Unsent[] {
 }
 
 /** A form while it is being sent, also by another tab; null while it is typed. `onSent` gets the answer, if this tab has it. */
-export function useSending(place: Place, onSent: (answer: unknown) => void): Unsent | null {
+export function useSending(place: Place, onSent: (answer: unknown) => void): OutboxRecord | null {
   const { account = '' } = place;
   const key = keyOf(place);
   const report = useEffectEvent((answer: unknown) => onSent(answer));
   useEffect(
-    () => onUnsent(account, (now, changed) => changed === key && now?.state === 'sent' && report(now.answer)),
+    () => onRecord(account, (now, changed) => changed === key && now?.state === 'sent' && report(now.answer)),
     [account, key],
   );
   return useStored(account).find((unsent) => keyOf(unsent) === key) ?? null;
 }
 
 /** By its text, because a snapshot is compared by its identity. */
-function useStored(account: string): Unsent[] {
+function useStored(account: string): OutboxRecord[] {
   const stored = useSyncExternalStore(
-    (listener) => onUnsent(account, listener),
+    (listener) => onRecord(account, listener),
     () => JSON.stringify(outboxOf(account)),
     () => '[]',
   );

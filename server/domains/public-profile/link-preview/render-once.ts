@@ -9,7 +9,7 @@ const takeTurn = limitConcurrency({ running: 1, waiting: 30 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Requests for a picture that is being drawn wait for the same one. */
-export function drawOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export function renderOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const same = underWay.get(key);
   if (same) return same;
   const drawing = takeTurn(draw)

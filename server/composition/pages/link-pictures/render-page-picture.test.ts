@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layout } from '../../../domains/public-profile/link-preview/draw-ground.ts';
 import { readyFonts } from '../../../domains/public-profile/link-preview/fonts.ts';
-import { drawPagePicture } from './draw-page-picture.ts';
+import { layout } from '../../../domains/public-profile/link-preview/render-background.ts';
+import { renderPagePicture } from './render-page-picture.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each([
   ['Amharic', 'አቅራቢዎችን ያግኙ', 'የአፍሪካ አቅራቢዎች'],
   ['very long text', 'A title '.repeat(30), 'A sentence that goes on. '.repeat(60)],
 ])('renders %s within its column, in a file that networks accept', async (_name, title, description) => {
-  const picture = await drawPagePicture('/supplier', { title, description });
+  const picture = await renderPagePicture('/supplier', { title, description });
   expect(picture.length).toBeLessThan(150_000);
   const { left, right, amount } = await inkIn(picture);
   expect(amount).toBeGreaterThan(1500);
@@ -41,6 +41,6 @@ test.each([
 });
 
 test('aligns right-to-left text to the right', async () => {
-  const { right } = await inkIn(await drawPagePicture('/', { title: 'سوكوني', description: '' }));
+  const { right } = await inkIn(await renderPagePicture('/', { title: 'سوكوني', description: '' }));
   expect(right).toBeGreaterThan(layout.edge + layout.column - 12);
 });

@@ -8,14 +8,14 @@ import { apiHeaders } from '../../platform/http/headers.ts';
  * `/api/openapi.json`, `/api/docs` to read it, and `/api`, which names both. The document is built at the first request for either: that takes
  * tenths of a second, and most processes never need it.
  */
-export async function serveDocument(
+export async function serveOpenApi(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   // Swagger UI requires an object at the start and keeps a reference to it, so this one is filled later.
   const document: { paths?: object } = {};
   async function fill(): Promise<void> {
-    const { buildDocument } = await import('./document.ts');
+    const { buildOpenApi: buildDocument } = await import('./build-openapi.ts');
     if (!document.paths) Object.assign(document, buildDocument());
   }
 

@@ -2,7 +2,7 @@ import { LINK_PICTURE } from '@sokoni/contract/media/media';
 import { type PatternColor, renderPattern } from '@sokoni/contract/profiles/pattern';
 
 /** The size that social networks require. */
-export const CARD = { width: LINK_PICTURE.width, height: LINK_PICTURE.height };
+export const SIZE = { width: LINK_PICTURE.width, height: LINK_PICTURE.height };
 
 const paper = '#fbf8f2';
 const marigold = '#e8a020';
@@ -25,7 +25,7 @@ export const colours = {
 
 /** The pattern on the right, the text on the left. */
 const edge = 72;
-const cloth = { left: 852, width: CARD.width - 852 };
+const cloth = { left: 852, width: SIZE.width - 852 };
 export const layout = {
   edge,
   column: cloth.left - 2 * edge + 16,
@@ -35,8 +35,8 @@ export const layout = {
 export const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** The background of every card, with room for `more`: our own drawing, without any text from users. */
-export function drawGround(seed: string, more = ''): Buffer {
-  const { width, height } = CARD;
+export function renderBackground(seed: string, more = ''): Buffer {
+  const { width, height } = SIZE;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `<rect width="${width}" height="${height}" fill="${paper}"/>` +

@@ -5,7 +5,7 @@ import { sharp } from '../../media/sharp.ts';
 const SAFE = 0.8;
 
 /** An icon of a logo, as `readLogo` stores it. */
-export async function drawIcon(logo: Buffer, icon: IconName): Promise<Buffer> {
+export async function renderIcon(logo: Buffer, icon: IconName): Promise<Buffer> {
   const size = iconSizes[icon];
   const inner = icon === 'icon-maskable-512.png' ? Math.round((size * SAFE) / Math.SQRT2) : size;
   const margin = Math.floor((size - inner) / 2);

@@ -6,7 +6,7 @@ import { errors } from '@sokoni/contract/errors';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { schemaProblems } from '../../testing/answers/documented-answers.ts';
-import { buildDocument } from './document.ts';
+import { buildOpenApi } from './build-openapi.ts';
 
 interface Media {
   schema: object;
@@ -31,7 +31,7 @@ interface Operation {
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
 }
 
-const document = buildDocument();
+const document = buildOpenApi();
 const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
   name,
   endpoint,

@@ -1,14 +1,14 @@
 import { notFound } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
-import { CARD, colours, JPEG } from './draw-ground.ts';
-import { drawOnce } from './draw-once.ts';
+import { colours, JPEG, SIZE } from './render-background.ts';
+import { renderOnce } from './render-once.ts';
 
 /**
  * The whole picture of a product in the form of a link preview. It is drawn from a stored picture that never changes, at
  * its few requests: networks keep what they have fetched.
  */
-export async function drawProduct(
+export async function renderProduct(
   { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
   name: string,
 ): Promise<Buffer> {
@@ -17,10 +17,10 @@ export async function drawProduct(
     WHERE files.name = ${name} AND files.kind = 'work' AND accounts.deleted_at IS NULL`;
   const picture = file && (await storage.read(pictureKey(name, Math.max(...file.widths))));
   if (!picture) throw notFound();
-  return drawOnce(name, async () => {
+  return renderOnce(name, async () => {
     const { sharp } = await import('../../media/sharp.ts');
     return sharp(picture)
-      .resize({ ...CARD, fit: 'contain', background: colours.paper })
+      .resize({ ...SIZE, fit: 'contain', background: colours.paper })
       .flatten({ background: colours.paper })
       .jpeg(JPEG)
       .toBuffer();
