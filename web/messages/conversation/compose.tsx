@@ -26,7 +26,8 @@ interface ComposeProps {
 
 /** A conversation with another account, and the form for the next message. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
-  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(to);
+  const conversation = useConversation(to);
+  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = conversation;
   if (isMissing) return <NoRecipient user={user} />;
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
@@ -48,12 +49,8 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       {page && page.data.length > 0 && (
         <Thread
           className="max-h-[55vh] rounded-lg border border-line"
-          messages={page.data}
-          automaticAnswers={other?.automaticAnswers ?? []}
+          conversation={conversation}
           userId={user._id}
-          hasEarlier={page.nextCursor !== null}
-          state={state}
-          onEarlier={() => void loadMore()}
         />
       )}
       {other?.mayWrite && (

@@ -35,7 +35,8 @@ interface ConversationViewProps {
 
 /** An open conversation: who it is with, the messages, and the form for the next one. */
 export function ConversationView({ user, id, back, actions, messageActions }: ConversationViewProps) {
-  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(id);
+  const conversation = useConversation(id);
+  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = conversation;
   const ownActions = useMessageActions();
   const whole = useRef<HTMLDivElement>(null);
   const menuOf = useCallback(
@@ -77,12 +78,8 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
       {page && page.data.length > 0 ? (
         <Thread
           className="min-h-0 grow basis-0"
-          messages={page.data}
-          automaticAnswers={other?.automaticAnswers ?? []}
+          conversation={conversation}
           userId={user._id}
-          hasEarlier={page.nextCursor !== null}
-          state={state}
-          onEarlier={() => void loadMore()}
           menuOf={menuOf}
         />
       ) : (

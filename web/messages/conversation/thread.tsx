@@ -12,17 +12,12 @@ import { shownText } from '../text/folds.ts';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
+import type { useConversation } from '../use-messages.ts';
 
 interface ThreadProps {
-  /** Newest first, as the API returns them. */
-  messages: Message[];
-  /** Of the signed-in account. */
-  automaticAnswers: readonly AutomaticAnswer[];
+  conversation: ReturnType<typeof useConversation>;
   /** Id of the signed-in account. */
   userId: string;
-  hasEarlier: boolean;
-  state: 'ready' | 'loading' | 'failed';
-  onEarlier: () => void;
   /** Actions on a message; a new function draws all messages again. */
   menuOf?: ((message: Message) => ReactNode) | undefined;
   className: string;
@@ -34,16 +29,11 @@ const NEAR = 800;
 const FAR = 400;
 
 /** The messages of a conversation, with the newest at the bottom, above the form. */
-export function Thread({
-  messages,
-  automaticAnswers,
-  userId,
-  hasEarlier,
-  state,
-  onEarlier,
-  menuOf,
-  className,
-}: ThreadProps) {
+export function Thread({ conversation, userId, menuOf, className }: ThreadProps) {
+  const { page, other, state, loadMore } = conversation;
+  const hasEarlier = Boolean(page?.nextCursor);
+  // Newest first, as the API returns them.
+  const messages = page?.data ?? [];
   const isLoading = state === 'loading';
   const box = useRef<HTMLElement>(null);
   const [isBack, setBack] = useState(false);
@@ -60,7 +50,7 @@ export function Thread({
     // Reversed, the position is negative and grows towards the newest message.
     const below = Math.abs(scrollTop);
     setBack(below > FAR);
-    if (hasEarlier && state === 'ready' && scrollHeight - clientHeight - below < NEAR) onEarlier();
+    if (hasEarlier && state === 'ready' && scrollHeight - clientHeight - below < NEAR) void loadMore();
   }
 
   /** A button that is about to be removed gives it the focus. */
@@ -72,7 +62,7 @@ export function Thread({
   }
 
   function loadEarlier() {
-    onEarlier();
+    void loadMore();
     focusMessages();
   }
 
@@ -105,7 +95,7 @@ export function Thread({
                   after={all[at - 1]?.createdAt}
                   menuOf={menuOf}
                 />
-                {automaticAnswers
+                {other?.automaticAnswers
                   .filter(({ _id }) => _id > message._id && !(_id > (all[at + 1]?._id ?? '~')))
                   .map((answer) => (
                     <LeftOutAnswer key={answer._id} answer={answer} />
