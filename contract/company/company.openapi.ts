@@ -94,7 +94,7 @@ export const company = {
       {
         running: 'From the next renewal on, by plan and price; without those that are cancelled.',
         changes: 'New prices that not all of them pay yet.',
-        waiting: 'New prices that were published some minutes ago, and of which nobody was told yet.',
+        waiting: 'New prices that were published some minutes ago and are not announced yet.',
       },
     ),
     PaidPrice: describe(PriceOverview.shape.running.def.element, 'A price that is paid.', {
@@ -110,13 +110,17 @@ export const company = {
       from: 'The time of the first renewals that may have it.',
       canCancel: 'Whether that time is still to come.',
     }),
-    WaitingPrice: describe(PriceOverview.shape.waiting.def.element, 'A new price that nobody was told yet.', {
-      plan: 'The plan.',
-      price: 'US cents a month.',
-      former: 'What it cost before.',
-      count: 'Number of subscriptions that will be told.',
-      mailsAt: 'When the first mails leave, unless another price is published.',
-    }),
+    WaitingPrice: describe(
+      PriceOverview.shape.waiting.def.element,
+      'A new price that is not announced yet.',
+      {
+        plan: 'The plan.',
+        price: 'US cents a month.',
+        former: 'What it cost before.',
+        count: 'Number of subscriptions that will be told.',
+        mailsAt: 'When the first mails leave, unless another price is published.',
+      },
+    ),
     Texts: describe(
       Texts,
       'Texts of home, About, and the questions and answers in place of the delivered ones: plain text by the id of each. A value in braces stays in its text.',

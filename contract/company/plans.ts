@@ -94,7 +94,7 @@ export const PriceOverview = z.object({
       canCancel: z.boolean(),
     }),
   ),
-  /** New prices that nobody was told yet, because they may be corrected. */
+  /** New prices that are not announced yet, because they may be corrected. */
   waiting: z.array(
     z.object({
       plan: z.enum(planIds),

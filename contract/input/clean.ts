@@ -1,5 +1,5 @@
 /**
- * Cleans what people type, paste, mail or upload, before it is judged. Only signs that nobody sees are removed; a field
+ * Cleans what people type, paste, mail or upload, before it is judged. Only invisible signs are removed; a field
  * of numbers also gets one kind of digit, dash and space. Rules: docs/foreign-input.md.
  */
 

@@ -58,7 +58,7 @@ const project = {
   takenDownReason: 'The words of the operator who took it down.',
   attachments: 'Files of the buyer.',
   decideAt: 'When the buyer is asked to decide.',
-  closeAt: 'When it closes by itself.',
+  closeAt: 'When it closes automatically.',
 };
 
 const offer = {

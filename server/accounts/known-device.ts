@@ -20,7 +20,7 @@ const COOKIES = {
 };
 
 /**
- * The cookie of a browser that has signed in before (OWASP: device cookies). It signs nobody in; it only decides whose
+ * The cookie of a browser that has signed in before (OWASP: device cookies). It is no session: it only decides whose
  * wrong passwords are counted with whose (docs/decisions/078-sign-up-with-what-people-have.md).
  */
 export function storeDevices(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {

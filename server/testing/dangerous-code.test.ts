@@ -88,8 +88,8 @@ test.each([
     'builds regular expressions, from constants',
     /new RegExp\(/,
     [
-      'contract/input/other-numbers.ts',
       'contract/input/links.ts',
+      'contract/input/other-numbers.ts',
       'contract/input/web-addresses.ts',
       'contract/pages.ts',
       'contract/projects/contact-details.ts',

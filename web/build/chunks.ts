@@ -8,7 +8,7 @@ const SIGNED_IN = new RegExp(
     '/web/signed-in/',
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
     '/pages/start-account-islands',
-    '/web/(?:messages/(?:introduction/(?!send-message)|outgoing-list)|outbox/)',
+    '/web/(?:messages/(?:introduction/(?!send-message)|outbox-list)|outbox/)',
     '/data/file-store',
   ].join('|'),
 );

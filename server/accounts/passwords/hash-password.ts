@@ -35,9 +35,9 @@ function isWeak(stored: string): boolean {
   );
 }
 
-let nobodys: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
 function dummyHash(): Promise<string> {
-  nobodys ??= hash(randomBytes(32), parameters);
-  return nobodys;
+  dummy ??= hash(randomBytes(32), parameters);
+  return dummy;
 }

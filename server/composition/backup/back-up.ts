@@ -67,7 +67,7 @@ export async function backUp(
             await add(`tables/${table.name}/${String(part++).padStart(6, '0')}`, bytes);
           }
         }
-        // An open transaction would keep PostgreSQL from removing old rows, and files are not deleted meanwhile anyway.
+        // An open transaction would keep PostgreSQL from removing old rows, and files are not deleted during a backup anyway.
         await session.unsafe('COMMIT');
         for (const key of keys) {
           const bytes = await storage.read(key);

@@ -60,8 +60,8 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
     const address = request.visitorAddress;
     try {
-      const request = { path, address, settings: await settings.current(), form };
-      const page = await takeTurn(() => renderPage(domain, site, request), address);
+      const pageRequest = { path, address, settings: await settings.current(), form };
+      const page = await takeTurn(() => renderPage(domain, site, pageRequest), address);
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
       return errorPage({

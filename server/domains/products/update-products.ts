@@ -72,7 +72,7 @@ const NOT_YOURS = /*i18n*/ 'None of your pictures has this name';
 const AMBIGUOUS = /*i18n*/ 'Several of your pictures have this name. Rename them and upload them again.';
 const TWICE = /*i18n*/ 'An earlier row already describes this picture';
 
-/** Locks the files of the account, so that two changes of one product are merged and no product is deleted meanwhile. */
+/** Locks the files of the account, so that two changes of one product are merged and no product is deleted in between. */
 async function changeProducts(
   sql: Sql,
   viewer: Viewer,

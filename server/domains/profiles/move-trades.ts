@@ -37,7 +37,7 @@ export async function moveTradesOfProfiles(
   if (others.length > 0) await sql`SELECT write_trade_words(${others}::uuid[])`;
 }
 
-/** For a profile that returns: trades may have been merged meanwhile. */
+/** For a profile that returns: trades may have been merged since. */
 export async function renewTradesOf(
   tx: Transaction,
   accountId: string,

@@ -24,7 +24,7 @@ import { countProjectResult } from '../statistics/count-visits.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
 import { lockProject, type ProjectRow } from './queries.ts';
-import { notifyInvited } from './transitions.ts';
+import { publishToInvited } from './transitions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -111,7 +111,7 @@ export async function invite(tx: Transaction, project: ProjectRow, now: Date): P
     await inviteMatches(tx, project, { wave: 1, now });
     return;
   }
-  const invited = await notifyInvited(tx, [project.id]);
+  const invited = await publishToInvited(tx, [project.id]);
   await queueNotification(tx, { accountIds: invited, kind: 'request', subjectId: project.id, now });
   await countProjectResult(tx, { kind: 'requests', professionalIds: invited, now });
 }

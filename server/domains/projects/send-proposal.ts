@@ -21,8 +21,8 @@ import { moveProposals, moveSeats } from './transitions.ts';
 const HOUR = 3_600_000;
 
 /**
- * Sends a proposal, or its one revision, as a message with a card: the invitation allows it, whoever has written before. Once for
- * each `clientId`.
+ * Sends a proposal, or its one revision, as a message with a card: the invitation allows it, no matter who has written
+ * before. Once for each `clientId`.
  */
 export async function sendProposal(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,

@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { readAllowance } from './allowance.ts';
 import { requireProfessional } from './policy.ts';
 import { isListed, lockAccounts, lockInvitation } from './queries.ts';
-import { notifyInvited } from './transitions.ts';
+import { publishToInvited } from './transitions.ts';
 
 const LOST = /*i18n*/ 'You lost your seat, and can’t take another one in this project.';
 const NO_NEW_SEATS = /*i18n*/ 'There are no new seats in this project.';
@@ -43,6 +43,6 @@ export async function takeSeat(
     const { to: state } = seatActs.take;
     const seat = { projectId, professionalId: viewer.id, number: free.number, state, takenAt: now };
     await tx`INSERT INTO project_seats ${rowsToInsert([seat])}`;
-    await notifyInvited(tx, [projectId]);
+    await publishToInvited(tx, [projectId]);
   });
 }

@@ -55,7 +55,7 @@ export async function moveSeats(
   const moved = await tx<{ projectId: string }[]>`
     UPDATE project_seats s SET ${assignments({ state: to, [writes]: now })}
     WHERE ${which} AND s.state = ANY (${[...from]}::text[]) RETURNING s.project_id`;
-  await notifyInvited(tx, distinct(moved.map(({ projectId }) => projectId)));
+  await publishToInvited(tx, distinct(moved.map(({ projectId }) => projectId)));
   return moved.length;
 }
 
@@ -130,7 +130,7 @@ export async function tell(
   projects: readonly MovedProject[],
 ): Promise<void> {
   if (sides.includes('professionals')) {
-    await notifyInvited(
+    await publishToInvited(
       tx,
       projects.map(({ id }) => id),
     );
@@ -140,7 +140,7 @@ export async function tell(
 }
 
 /** Notifies their browsers, and returns their ids. */
-export async function notifyInvited(tx: Transaction, projectIds: readonly string[]): Promise<string[]> {
+export async function publishToInvited(tx: Transaction, projectIds: readonly string[]): Promise<string[]> {
   if (projectIds.length === 0) return [];
   const invited = await tx<{ id: string }[]>`
     SELECT DISTINCT i.professional_id AS id FROM project_invitations i JOIN projects p ON p.id = i.project_id

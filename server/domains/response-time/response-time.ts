@@ -41,7 +41,7 @@ export interface Responses {
   minutes: number | null;
 }
 
-/** Whoever has not replied yet has taken at least the time until now. */
+/** A professional who has not replied yet has taken at least the time until now. */
 export function measureResponses(contacts: Contact[], country: string | null, now: Date): Responses {
   const place = workplaceIn(country);
   const replies = contacts

@@ -11,7 +11,7 @@ interface EmptySearch {
 }
 
 /**
- * Counts words that found nothing, once a week for each network address: whoever shares one counts as one. The words
+ * Counts words that found nothing, once a week for each network address: people who share one count as one. The words
  * themselves are stored from the third visitor on.
  */
 export async function countEmptySearch(

@@ -22,7 +22,7 @@ export function statisticsRoutes(domain: RouteContext) {
     };
   });
 
-  // Whoever is not counted gets the same answer.
+  // A visitor who is not counted gets the same answer.
   const counted = { message: /*i18n*/ 'Thank you', data: null };
 
   route(statisticsEndpoints.countView, { perMinute: 60 }, async ({ body, viewer, request }) => {

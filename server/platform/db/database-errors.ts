@@ -32,7 +32,7 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === READ_ONLY;
 }
 
-/** Whether it may succeed later by itself; a full disk stays full until a person makes room. */
+/** Whether it may succeed later without a change; a full disk stays full until a person makes room. */
 export const mayRecover = (error: unknown): boolean => isDatabaseUnavailable(error) && !isDatabaseFull(error);
 
 export function isDatabaseFull(error: unknown): boolean {

@@ -27,7 +27,7 @@ interface Step<Row> {
   /** What `isReady` gets, as text. */
   keyOf(row: Row): string;
   /**
-   * Whether the rows of a run are not limited, because one that is acted for is not found again. `find` then knows by itself
+   * Whether the rows of a run are not limited, because one that is acted for is not found again. `find` then has to know
    * which ones are not ready (`findFailedKeys`).
    */
   isWhole?: boolean;

@@ -20,7 +20,7 @@ const beginning: fc.Arbitrary<Step[]> = fc
 
 /**
  * Events may arrive in any order, twice, late, forged or not at all, answers of providers may be lost, two processes may
- * act at once: in the end our database agrees with the providers, each payment is credited and refunded once, and nobody is
+ * act at once: in the end our database agrees with the providers, each payment is credited and refunded once, and no account is
  * public without a paid or given day.
  */
 export function agreesInTheEnd(sql: Sql, inOtherProcess: typeof import('./history.ts')) {

@@ -22,7 +22,7 @@ type Log = Pick<FastifyRequest['log'], 'error' | 'warn'>;
 export interface UploadSource<Field extends string> {
   /** Writes them to a folder. */
   receive(folder: string): Promise<ArrivedFile<Field>[]>;
-  /** Nobody waits for the answer any more. */
+  /** No client waits for the answer any more. */
   isGone(): boolean;
   /** The IP address that they come from; null for a mail, which arrives from its sender's mail server. */
   address: string | null;

@@ -43,7 +43,7 @@ export async function removeForgottenFolders(
 async function listForgotten(arriving: string): Promise<string[]> {
   const names = await readdir(arriving).catch((): string[] => []);
   const ages = await Promise.all(
-    // The times of files are those of the system. An upload may end meanwhile.
+    // The times of files are those of the system. An upload may end in between.
     names.map(
       async (name) =>
         Date.now() - ((await stat(join(arriving, name)).catch(() => null))?.mtimeMs ?? Date.now()),

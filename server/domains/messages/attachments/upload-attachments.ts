@@ -56,7 +56,7 @@ interface MailedFiles extends Pick<Storing, 'viewer'> {
   log: UploadSource<'files'>['log'];
 }
 
-/** Stores the files of a mail, each by itself: one that cannot be used leaves out only itself. */
+/** Stores the files of a mail, one by one: one that cannot be used leaves out only itself. */
 export async function storeMailedFiles(
   parts: Parts,
   { viewer, files, uploadIdOf, log }: MailedFiles,

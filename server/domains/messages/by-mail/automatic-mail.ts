@@ -3,7 +3,7 @@ import { parametersOf, valuesOf } from './structured-header.ts';
 
 /**
  * Whether a program wrote a mail: by RFC 3834 and the headers that programs used before it, or by the subject of an
- * absence note of a mail that nobody wants to get back. Mail of people also has `X-Auto-Response-Suppress` (Exchange),
+ * absence note of a mail without a return path. Mail of people also has `X-Auto-Response-Suppress` (Exchange),
  * `List-Id`, `List-Unsubscribe` and `Precedence: list` (groups, newsletters' servers).
  */
 export function isAutomatic(

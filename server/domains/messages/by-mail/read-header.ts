@@ -19,7 +19,7 @@ export interface MailHeader {
 }
 
 interface Delivered {
-  /** Empty for a mail that nobody wants to get back. */
+  /** Empty for a mail without a return path. */
   envelopeFrom: string;
   /** The name of the relay. */
   relay?: string | undefined;

@@ -52,7 +52,7 @@ export async function expectAnswer(parts: Receiving, messageId: string): Promise
 interface DeliveredMail {
   /** The message that it answers, from its address. */
   messageId: string;
-  /** Empty for a mail that nobody wants to get back. */
+  /** Empty for a mail without a return path. */
   envelopeFrom: string;
 }
 

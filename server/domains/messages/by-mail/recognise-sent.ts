@@ -104,7 +104,7 @@ export function recogniseSent(given: readonly Line[], sent: SentMail) {
 
   /** An address of ours stands below the words of its link, and in HTML another time. */
   function recogniseLink(text: string): Repeated | null {
-    // Where a phone number leads, which nobody types.
+    // Where a phone number leads; people do not type it.
     if (/^\s*<(?!https?:)[a-z]+:[^\s<>]+>\s*$/.test(text)) return found[above] ?? null;
     const address = addressIn(text);
     if (!address || lookups-- <= 0) return null;
@@ -262,7 +262,7 @@ const FILES = new RegExp(
 const NAME = 'zqzname';
 /** The words of names in a line: three names, and how many others. */
 const NAMES = '\\S+(?: \\S+){0,14}';
-/** Words of a text of ours that nobody else writes by chance; one fewer before the names of senders. */
+/** Words of a text of ours that others do not write by chance; one fewer before the names of senders. */
 const OURS = 5;
 
 /** Also across the ends of lines. Known names end a text, others end with their line. */

@@ -41,7 +41,7 @@ export class TextBox {
     this.prefix = '';
   }
 
-  /** Marks struck text, in each line by itself. */
+  /** Marks struck text, in each line separately. */
   endStruck(): void {
     if (this.#struckFrom === null) return;
     const text = this.#line.slice(this.#struckFrom);

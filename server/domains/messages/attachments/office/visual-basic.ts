@@ -2,7 +2,7 @@ import type { CompoundFile } from './compound-file.ts';
 
 /**
  * Whether a compound file contains a Visual Basic project with code, as [MS-OVBA] stores it. Excel and Word write a
- * project with empty modules into many documents in which nobody has written a macro.
+ * project with empty modules into many documents without a written macro.
  */
 export function hasCode(file: CompoundFile): boolean {
   const projects = file.paths.filter((path) => /(?:^|\/)vba\/_vba_project$/.test(path));
