@@ -74,6 +74,7 @@ export default defineConfig({
             ...(process.env.TEST_CLAMD ? [] : withClamav),
           ],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
+          setupFiles: 'server/testing/set-up.ts',
           // Node loads the built pages itself; through Vitest each language takes a second more.
           server: { deps: { external: [/\/web\/dist\//] } },
           // Only a test that hangs takes this long, even on a busy machine.

@@ -6,6 +6,8 @@ export const machineTests = [
   'server/platform/cluster/workers.test.ts',
   'server/platform/db/replicas.test.ts',
   'server/platform/embedded-postgres/',
+  'server/platform/http/drain.test.ts',
+  'server/platform/storage/full-disk.test.ts',
   'server/testing/faults/',
 ];
 

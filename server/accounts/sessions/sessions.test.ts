@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';
+import { hashAsInProduction, hashCheaply } from '../../testing/password-cost.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -60,6 +61,8 @@ test('lists the missing fields of a sign-in', async () => {
 });
 
 test('replaces a hash with weaker parameters', async () => {
+  hashAsInProduction();
+  onTestFinished(hashCheaply);
   const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const { email } = await makeCustomer(testApp.sql, { passwordHash: weak });
   expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);

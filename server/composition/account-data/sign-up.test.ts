@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { hashAsInProduction, hashCheaply } from '../../testing/password-cost.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -96,6 +97,8 @@ test('records which texts the account accepted, for its export and for operators
 });
 
 test('keeps neither password nor token as they are', async () => {
+  hashAsInProduction();
+  onTestFinished(hashCheaply);
   const email = someEmail();
   const { token } = (await register({ ...form, email })).json();
   const [row] = await testApp.sql`

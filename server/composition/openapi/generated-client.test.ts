@@ -69,6 +69,7 @@ const tsconfig = {
     lib: ['es2024', 'dom', 'dom.iterable'],
     types: ['node'],
     strict: true,
+    skipLibCheck: true,
     noEmit: true,
     allowImportingTsExtensions: true,
     erasableSyntaxOnly: true,

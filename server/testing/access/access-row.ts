@@ -23,7 +23,7 @@ export interface Access {
   asAdmin?: Statuses;
 }
 
-interface Request {
+export interface Request {
   /** Path parameters. */
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -11,11 +11,11 @@ export async function receive(stage: Stage, { provider, body, sign }: WebhookDel
 }
 
 /**
- * Performs the steps, and kills the process that handles their last event at each statement in turn. The provider,
- * which got no response, sends the event again; no job queries it. Returns the number of kills.
+ * Performs the steps, and kills the process that handles their last event at each statement in turn, or at some
+ * of them. The provider, which got no response, sends the event again; no job queries it. Returns the number of statements.
  */
-export async function killEverywhere(sql: Sql, steps: Step[]): Promise<number> {
-  for (let statements = 0; ; statements++) {
+export async function killEverywhere(sql: Sql, steps: Step[], every: number): Promise<number> {
+  for (let statements = 0; ; statements += every) {
     const history = await beginHistory(sql);
     for (const step of steps) await perform(history, step);
     const { stage, deliveries } = history;

@@ -138,12 +138,15 @@ describe('an answer by mail', () => {
     expect(back.text).toContain('> Yes, every week.');
   });
 
-  test('that is delivered twice is one message', async () => {
+  test('that is delivered twice is one message, and tells its author once what it is left without', async () => {
     const { anna, musa, mail } = await mailed();
+    await testApp.sql`DELETE FROM outbox`;
     const same = { from: musa.email, to: mail.answerTo, text: 'Once', messageId: '<same@mail.example>' };
-    await Promise.all([answer(same), answer(same)]);
-    await answer(same);
+    const attachments = [{ filename: 'a.exe', content: 'MZ' }];
+    await Promise.all([answer({ ...same, attachments }), answer({ ...same, attachments })]);
+    await answer({ ...same, attachments });
     expect(await messagesBetween(anna, musa)).toHaveLength(2);
+    expect(await testApp.sql`SELECT is_auto_reply FROM outbox`).toEqual([{ isAutoReply: true }]);
   });
 
   test('brings its files, but not the logo and the signature of the mail program', async () => {
@@ -421,18 +424,11 @@ describe('what a mail is left without', () => {
       { contentType: 'message/rfc822', content: 'Subject: RFQ\r\n\r\nHello' },
       /attached to a mail/,
     ],
-  ])('names %s to both sides, tells its author once, and keeps the rest', async (filename, file, why) => {
+  ])('names %s to both sides, tells its author, and keeps the rest', async (filename, file, why) => {
     const { anna, musa, mail } = await mailed();
     await testApp.sql`DELETE FROM outbox`;
     const attachments = [pdf, { filename, ...file }];
-    const sent = {
-      from: musa.email,
-      to: mail.answerTo,
-      text: 'Here',
-      messageId: `<${newId()}@mail.example>`,
-    };
-    await answer({ ...sent, attachments });
-    await answer({ ...sent, attachments });
+    await answer({ from: musa.email, to: mail.answerTo, text: 'Here', attachments });
     for (const [person, other] of [
       [anna, musa],
       [musa, anna],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { runs } from '../../../testing/model/runs.ts';
+import { isThorough, runs } from '../../../testing/model/runs.ts';
 import { clickAHundredTimes } from '../../../testing/subscriptions/clicks.ts';
 import { killEverywhere, scenarios } from '../../../testing/subscriptions/kill-everywhere.ts';
 import { agreesInTheEnd } from '../../../testing/subscriptions/property.ts';
@@ -16,7 +16,7 @@ afterAll(() => testApp.drop());
 
 /** Of one history, on a busy machine. */
 const MILLISECONDS = 10_000;
-const many = runs(200);
+const many = runs(200, 15);
 
 /** `PROPERTY_RUNS=50` tries 10,000. A failure prints its seed. */
 it(
@@ -29,8 +29,10 @@ it(
   many.numRuns * MILLISECONDS,
 );
 
+/** CI kills at each statement; there are dozens, and each replays the scenario. */
+const every = isThorough ? 1 : 6;
 test.for(Object.keys(scenarios))('loses nothing when killed at any point of handling %s', async (name) => {
-  expect(await killEverywhere(testApp.sql, scenarios[name] ?? [])).toBeGreaterThan(5);
+  expect(await killEverywhere(testApp.sql, scenarios[name] ?? [], every)).toBeGreaterThan(5);
 });
 
 test('does not store the older of two provider answers last', async () => {
