@@ -354,7 +354,7 @@ test('a report is decided with its context, and both parties are notified', asyn
   await signInAs(page, operator);
   await page.goto('/operator?part=reports');
   await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
-  await expectAccessible(page, 'the list of reports');
+  await expectAccessible(page, 'the list of reports', { withFrame: true });
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting.getByRole('link', { name: 'Profiles to review' })).toBeVisible();
   await waiting.getByRole('button', { name: 'Open the first item' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/accessible.ts';
 import {
   block,
   demoFreelancer,
@@ -74,7 +73,6 @@ test.describe('without a network', () => {
     await expect(page.getByText(WAITING)).toBeVisible();
     // A waiting message is not a failed one.
     await expect(page.getByText('Failed to send message')).toHaveCount(0);
-    await expectAccessible(page, 'a message that waits for a connection');
     await page.getByRole('button', { name: 'Cancel and edit' }).click();
     await expect(message(page)).toHaveValue('Written in a tunel');
     await expect(message(page)).toBeFocused();

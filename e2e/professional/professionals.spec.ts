@@ -7,7 +7,7 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await newProfessional(page, 'supplier');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
   await expect(fact(page, 'Location')).toHaveText('Not added yet');
-  await expectAccessible(page, 'the own profile, read-only, nearly empty');
+  await expectAccessible(page, 'the own profile, read-only, nearly empty', { withFrame: true });
 
   await edit(page);
   await expect(page.getByLabel('Email')).not.toBeEditable();

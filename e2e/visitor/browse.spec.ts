@@ -18,7 +18,6 @@ test('a directory pages, searches and filters, and asks to sign in for a profile
   const cards = page.getByRole('link', { name: 'View Profile' });
   await expect(cards).toHaveCount(9);
   await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
-  await expectAccessible(page, 'a directory');
 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/supplier?page=2');
@@ -42,7 +41,6 @@ test('a directory pages, searches and filters, and asks to sign in for a profile
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Showing/)).toHaveCount(0);
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue("zzz'%_ nothing");
-  await expectAccessible(page, 'nothing found');
 });
 
 test('a misspelled search shows what was searched instead, and searches for the typed word on request', async ({
@@ -87,7 +85,6 @@ test('a directory shows products, with the same filters and pages, and opens one
   await page.getByLabel('Search', { exact: true }).fill('zzzqqq');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expectAccessible(page, 'no products found');
   await page.getByRole('main').getByRole('link', { name: 'Find Suppliers' }).click();
   await expect(page).toHaveURL('/supplier?search=zzzqqq&country=Ethiopia&minRating=3');
 });
