@@ -38,8 +38,12 @@ const readOwnProducts = () =>
 /** Carries out a change; its answer replaces the known files. */
 export async function changeMedia(work: Work) {
   const client = clientOfSession();
-  await (client ? replaceData(client, media.queryKey, () => run(work)) : work());
-  readOwnProducts();
+  try {
+    await (client ? replaceData(client, media.queryKey, () => run(work)) : work());
+  } finally {
+    // Also after a lost answer: the server may have made the change.
+    readOwnProducts();
+  }
 }
 
 /** In the order in which they are shown. */
