@@ -1,5 +1,6 @@
 import { getSession, refreshSession } from '../accounts/session.ts';
-import { followNotifications, queryClientOf } from '../data/query-client.ts';
+import { queryClientOf } from '../data/query-client.ts';
+import { reloadOnEvents } from '../data/reload-on-events.ts';
 import { goLive } from '../notifications/live.ts';
 import { renewPush } from '../notifications/push.ts';
 import { numberTitle } from '../notifications/unread-count.tsx';
@@ -18,7 +19,7 @@ export function begin(): () => void {
   const client = queryClientOf(account);
   client.mount();
   const ends = [
-    followNotifications(client),
+    reloadOnEvents(client),
     watchOutbox(account),
     goLive(),
     numberTitle(client),

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationAnswer } from '@sokoni/contract/accounts/invitations';
 import type { FastifyRequest } from 'fastify';
 import { acceptTexts } from '../../accounts/accepted-texts.ts';
-import { markEmailConfirmed } from '../../accounts/confirmed-email.ts';
+import { markEmailConfirmed } from '../../accounts/mark-email-confirmed.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';

@@ -1,15 +1,9 @@
-import type { ActName } from '@sokoni/contract/admin/admin';
-import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { RequestedChange } from '@sokoni/contract/verification/verification';
-import { logAct } from '../../accounts/log-act.ts';
 import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
-import { approve, requestChanges, requireKnown } from '../../domains/profiles/visibility.ts';
-import { type ClaimDecision, decideClaim } from '../../domains/verification/decide-claim.ts';
+import { approve, requestChanges } from '../../domains/profiles/visibility.ts';
 import { hasProof } from '../../domains/verification/find-claims.ts';
-import { claimRefused, claimVerified } from '../../domains/verification/mail.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { RequestInput } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
@@ -86,47 +80,5 @@ async function decide(
     const owner = await lockOwner(tx, id);
     const letter = await work(tx, owner, { accountId: id, operatorId: viewer.id, now: clock.now() });
     await mailLater(tx, { to: owner.email, ...letter });
-  });
-}
-
-type Decide = RequestInput<typeof adminEndpoints.decideClaim>;
-/** The version is the one that the operator has looked at. */
-type Judgement = Decide['params'] & Decide['body'];
-
-const acts = {
-  verify: 'claim verified',
-  refuse: 'claim refused',
-  withdraw: 'claim withdrawn',
-} satisfies Record<ClaimDecision, ActName>;
-
-/**
- * Decides about the version that the operator has looked at: documents, name or number may have changed since, or
- * another operator may have decided. The owner is told. A profile whose identity or business is no longer verified
- * returns to review.
- */
-export async function judgeClaim(
-  { sql, clock, config }: AdminDependencies,
-  viewer: Viewer,
-  { id, version, kind, ...decided }: Judgement,
-): Promise<void> {
-  requireAnother(viewer, id);
-  const now = clock.now();
-  await sql.begin(async (tx) => {
-    const owner = await lockOwner(tx, id);
-    if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
-    const { claim, hasEnded } = await decideClaim(tx, {
-      ...decided,
-      ...{ accountId: id, kind, operatorId: viewer.id, now },
-    });
-    const { decision, method = null, expiresAt = null, reason = '' } = decided;
-    const isVerified = decision === 'verify';
-    const details = { kind, ...(isVerified ? { method, expiresAt } : { reason }) };
-    await logAct(tx, { actorId: viewer.id, action: acts[decision], subjectId: id, details, now });
-    const about = { ...owner, kind, publicUrl: config.publicUrl };
-    const letter = isVerified
-      ? claimVerified({ ...about, expiresAt: claim.expiresAt })
-      : claimRefused({ ...about, why: reason, isWithdrawn: decision === 'withdraw' });
-    await mailLater(tx, { to: owner.email, ...letter });
-    if (hasEnded) await requireKnown(tx, { accountId: id, publicUrl: config.publicUrl, now });
   });
 }

@@ -18,6 +18,7 @@ import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './accoun
 import { listContactMessages } from './contact-messages.ts';
 import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
 import { findAccounts } from './find-accounts.ts';
+import { judgeClaim } from './judge-claim.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
 import { filterLog } from './log.ts';
@@ -33,7 +34,7 @@ import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
 import { requireAnother } from './require-may-act.ts';
-import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
+import { approveProfile, askForChanges } from './review-profile.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
 

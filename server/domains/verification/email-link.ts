@@ -1,6 +1,6 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { markEmailConfirmed } from '../../accounts/confirmed-email.ts';
 import { verifyEmail, welcome } from '../../accounts/mail.ts';
+import { markEmailConfirmed } from '../../accounts/mark-email-confirmed.ts';
 import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RawAnswer, RawRequest } from '../../data/api.ts';
 import { setSettings, settings } from '../../site/settings.ts';
-import { documents } from '../routes.ts';
+import { documents } from '../document-routes.ts';
 import { load } from './entry-server.tsx';
 
 const given = { ...settings };

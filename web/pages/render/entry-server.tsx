@@ -34,7 +34,7 @@ import { fullTitle } from '../../site/title.ts';
 import { namesOfTrades, tradesOfScreens } from '../../site/trade-names.ts';
 import { patternRenderer } from '../../ui/pictures/pattern.tsx';
 import { renderPattern } from '../../ui/pictures/pattern-image.ts';
-import { documents } from '../routes.ts';
+import { documents } from '../document-routes.ts';
 import { compileOwnTexts, withTexts } from './own-texts.ts';
 import { notFoundPathOf, pageAt } from './page-address.ts';
 import { prefetchRules } from './prefetch-rules.ts';

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes as screens } from '../../signed-in/routes.ts';
-import { documents } from '../routes.ts';
+import { documents } from '../document-routes.ts';
 import { pageAddressOf, pageAt } from './page-address.ts';
 
 const routes = [...documents, ...screens];

@@ -1,5 +1,5 @@
-import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';

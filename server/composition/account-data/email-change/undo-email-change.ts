@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
 import { hashPassword } from '../../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../../accounts/passwords/reset-password.ts';
 import { endAllSessions } from '../../../accounts/sessions/sessions.ts';

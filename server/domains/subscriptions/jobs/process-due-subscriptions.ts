@@ -5,7 +5,7 @@ import { applyWaitingFreeMonths } from '../free-months/apply-free-months.ts';
 import { changePrices } from '../price-changes/change-prices.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import { applyPauses, refundSuspended } from '../suspend-subscription.ts';
-import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
+import { applyPrepaidChanges, remindOfPrepaidEnd } from './end-prepaid-months.ts';
 import {
   findChanges,
   retryEvents,
@@ -14,6 +14,7 @@ import {
   syncRefunds,
 } from './find-missed-changes.ts';
 import { forEachDue } from './for-each-due.ts';
+import { retryFailedRenewals } from './retry-failed-renewals.ts';
 
 /** Days for which events are stored. Providers stop sending an event again after some days. */
 const EVENT_DAYS = 60;
@@ -36,7 +37,7 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
     syncOverdue,
     applyWaitingFreeMonths,
     changePrices,
-    collectRenewals,
+    retryFailedRenewals,
   ]) {
     await step(context, log).catch(log);
   }

@@ -67,7 +67,7 @@ export async function syncSubscription(
         WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
     }
     if (!current || current.status === 'incomplete') return;
-    const answer: ProviderAnswer = { provider, current, readOrder, synced, endedBy: endedBy };
+    const answer: ProviderAnswer = { provider, current, readOrder, synced, endedBy };
     const correction = await context.sql.begin(async (tx) => {
       const payerContext = await lockSubscriber(context, tx, current.accountId);
       // Without a payer the subscription belongs to another product that uses the same provider account.
@@ -162,7 +162,7 @@ async function store(context: PayerContext, answer: ProviderAnswer): Promise<Cor
     const from = before ? stateOf(before) : 'none';
     await transition(context, row, { from, events: eventsOf(from, row, ending ?? endedBy) });
   }
-  // Last, endedBy the numbers of documents are locked for the whole site.
+  // Last, because the numbers of documents are locked for the whole site.
   await credit(context, row, current.payments, {
     isSilent: other !== null,
     isUnused: other !== null && !before,
