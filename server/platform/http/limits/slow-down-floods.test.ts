@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,9 +21,9 @@ afterEach(async () => {
   await app.close();
 });
 
-async function listen(trustedProxies = 0) {
+async function listen(trustedProxies = 0, given = limits) {
   const settings = { publicUrl: 'http://a.example', rateLimitFactor: 1, trustedProxies };
-  const floods = slowDownFloods(settings, limits);
+  const floods = slowDownFloods(settings, given);
   app = Fastify({ serverFactory: floods.serverFactory });
   paths = [];
   app.addHook('onRequest', async ({ url }) => void paths.push(url));
@@ -35,9 +35,9 @@ async function listen(trustedProxies = 0) {
 }
 
 /** Status or error of a request, and its milliseconds. */
-async function send(path: string, localAddress: string, headers = {}) {
+async function send(path: string, localAddress: string, options: RequestOptions = {}) {
   const since = Date.now();
-  const sent = request({ host: '127.0.0.1', port, path, localAddress, headers, agent: false }).end();
+  const sent = request({ host: '127.0.0.1', port, path, localAddress, agent: false, ...options }).end();
   try {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
@@ -47,19 +47,35 @@ async function send(path: string, localAddress: string, headers = {}) {
   }
 }
 
-const sendMany = (count: number, path: string, headers = {}) =>
-  Promise.all(Array.from({ length: count }, () => send(path, flooder, headers)));
+const sendMany = (count: number, path: string, options: RequestOptions = {}) =>
+  Promise.all(Array.from({ length: count }, () => send(path, flooder, options)));
 
 it.each([
   [0, {}],
   [1, { 'x-forwarded-for': '2001:db8::9' }],
 ])('lets refusals of one address wait for their turn, behind %i proxies', async (trustedProxies, headers) => {
   await listen(trustedProxies);
-  const answers = await sendMany(5, '/refused', headers);
+  const answers = await sendMany(5, '/refused', { headers });
+  const times = answers.map(({ time }) => time).sort((one, other) => one - other);
   // Turns of half a second; timers count whole milliseconds.
-  expect(answers.filter(({ time }) => time >= 499)).toHaveLength(2);
-  expect((await send('/page', flooder, headers)).status).toBe(200);
-  expect((await send('/refused', visitor)).time).toBeLessThan(499);
+  expect(times[3]).toBeGreaterThanOrEqual(499);
+  expect(times[4]).toBeGreaterThanOrEqual(999);
+});
+
+it('lets neither the first refusals of an address wait, nor its pages, nor other addresses', async () => {
+  await listen(0, { ...limits, perSecond: 1 / 60, longestWait: 120_000 });
+  const leaving = new AbortController();
+  let answered = 0;
+  const refusals = Array.from({ length: 4 }, async () => {
+    await send('/refused', flooder, { signal: leaving.signal });
+    answered++;
+  });
+  await expect.poll(() => answered).toBe(3);
+  expect((await send('/page', flooder)).status).toBe(200);
+  expect((await send('/refused', visitor)).status).toBe(429);
+  expect(answered).toBe(3);
+  leaving.abort();
+  await Promise.all(refusals);
 });
 
 it('refuses requests before the first hook when a refusal would wait too long, and closes above a rate', async () => {
