@@ -16,13 +16,15 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { PushSwitch } from './push-switch.tsx';
 
+const CHOICE = ['notification choice'];
+
 /** What reaches the account while its owner is away, how and when. Each change is saved at once. */
 export function NotificationChoice({ user }: { user: OwnUser }) {
   /** What is being saved. `isPending` is too late for React, which would first reset the field. */
   const [saving, setSaving] = useState<Partial<Choice>>({});
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: ['notification choice'],
+    mutationKey: CHOICE,
     // One after the other, because the last choice counts.
     scope: { id: 'notification choice' },
     mutationFn: (body: Choice) => browserApi('PUT /users/me/mail', { body }),
@@ -33,7 +35,7 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
     onSettled: () => {
-      if (client.isMutating({ mutationKey: ['notification choice'] }) === 1) setSaving({});
+      if (client.isMutating({ mutationKey: CHOICE }) === 1) setSaving({});
     },
   });
 

@@ -12,16 +12,18 @@ interface PushSwitchProps {
   children: ReactNode;
 }
 
+const PUSH = ['push'] as const;
+
 /** Switches the notifications of this browser on and off. */
 export function PushSwitch({ account, children }: PushSwitchProps) {
   const client = useQueryClient();
-  const { data: state, isError } = useQuery({ queryKey: ['push'], queryFn: readPushState, retry: false });
+  const { data: state, isError } = useQuery({ queryKey: PUSH, queryFn: readPushState, retry: false });
   /** What is being saved. `isPending` is too late for React, which would first reset the box. */
   const [saving, setSaving] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? switchPushOn(account) : switchPushOff()),
     onSuccess(next: PushState) {
-      client.setQueryData(['push'], next);
+      client.setQueryData(PUSH, next);
       if (next === 'on') showSuccess(t`Notifications are on for this device`);
       if (next === 'off') showSuccess(t`Notifications are off for this device`);
     },
