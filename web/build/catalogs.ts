@@ -12,8 +12,12 @@ const LIST = 'virtual:catalogs';
 /** What `catalogOf` in `site/language/language.ts` names; Vite in development asks for its address, which begins with a slash. */
 const CATALOG = /^\/?texts\/(\w+)\/(.+)\.js$/;
 
-/** Screens and islands have texts of their own; documents come with theirs. */
-const PAGES = [...screens.map(({ file }) => `signed-in/**/${file}.tsx`), '**/*.island.tsx'];
+/** Screens, parts of them that `withTexts` loads later, and islands have texts of their own; documents come with theirs. */
+const PARTS = ['work-tab', 'professional-tabs'];
+const PAGES = [
+  ...[...screens.map(({ file }) => file), ...PARTS].map((name) => `signed-in/**/${name}.tsx`),
+  '**/*.island.tsx',
+];
 const FRAME = 'signed-in/layout.ts';
 /** The only constants of the contract that few pages show. */
 const LEFT_OUT = '../contract/left-out-texts.ts';
@@ -148,9 +152,11 @@ function readImports(root: string, file: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { source, importKind, exportKind } = value as Node;
+    const { type: kind, source, importKind, exportKind } = value as Node;
     const { type, value: name } = (source ?? {}) as Node;
-    if (type === 'Literal' && importKind !== 'type' && exportKind !== 'type') found.push(String(name));
+    const isPart = kind === 'ImportExpression' && PARTS.some((part) => `${name}`.endsWith(`/${part}.tsx`));
+    if (type === 'Literal' && importKind !== 'type' && exportKind !== 'type' && !isPart)
+      found.push(String(name));
     for (const child of Object.values(value)) visit(child);
   };
   visit(parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body);

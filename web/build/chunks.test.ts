@@ -1,3 +1,4 @@
+import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { chunkOf } from './chunks.ts';
 
@@ -14,17 +15,17 @@ const screens = {
 const loaded = [...Object.values(screens), ...['one', 'other'].map(island)];
 
 /** The name of the file for a module that these import. */
-function chunkFor(importers: string[]) {
+function chunkFor(importers: string[], importedIds: string[] = []) {
   const id = '/web/ui/module.ts';
-  const graph: Record<string, { importers?: string[]; dynamicImporters?: string[]; isEntry?: boolean }> = {
+  const graph: Record<string, Partial<Rolldown.ModuleInfo>> = {
     [ENTRY]: { isEntry: true },
     [DOCUMENT]: { isEntry: true },
     [ROUTES]: { importers: [ENTRY] },
     ...Object.fromEntries(loaded.map((screen) => [screen, { dynamicImporters: [ROUTES] }])),
-    [id]: { importers },
+    [id]: { importers, importedIds },
   };
   const getModuleInfo = (known: string) =>
-    graph[known] ? { importers: [], dynamicImporters: [], isEntry: false, ...graph[known] } : null;
+    graph[known] ? { importers: [], importedIds: [], dynamicImporters: [], isEntry: false, ...graph[known] } : null;
   return chunkOf(id, { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1]);
 }
 
@@ -35,6 +36,10 @@ describe('chunkOf', () => {
     expect(chunkFor([island('one'), island('other')])).toBe('islands');
     expect(chunkFor([island('one'), screens.customer])).toBe('islands');
     expect(chunkFor([ENTRY, screens.customer])).toBe('app');
+  });
+
+  it('keeps schemas from the screens that load them when a form is sent', () => {
+    expect(chunkFor(Object.values(screens), ['/node_modules/zod/mini/index.js'])).toBeNull();
   });
 
   it('merges what many signed-in screens share', () => {

@@ -13,6 +13,17 @@ const SIGNED_IN = new RegExp(
   ].join('|'),
 );
 
+/** What runs beside every signed-in page, and starts after it is shown. */
+const BACKGROUND = /\/(?:background-work|start-account-islands)\.ts$/;
+/** Screens with messages, and what they load later. */
+const MESSAGES =
+  /\/signed-in\/.*\/(?:professional-tabs|customer-dashboard|messages|messages-compose|project)\.tsx$|\/messages\//;
+
+/** What every schema needs. Forms load it with their schema when they are sent. */
+const SCHEMAS = /node_modules\/zod\/|\/contract\/(?:fields|endpoint)\.ts$/;
+/** Rules that schemas and screens share: what loads a schema must not load signed-in screens. */
+const RULES = /\/contract\//;
+
 /** The script of all documents, which is far smaller than the application. */
 const DOCUMENT = /\/pages\/entry\.ts$/;
 const MOUNT = /\/islands\/mount-island\.tsx$/;
@@ -25,8 +36,12 @@ const ISLAND = /\.island\.tsx$/;
  */
 export function chunkOf(id: string, context: Context): string | null {
   // What starts the application is no part of a file that documents may load.
-  if (context.getModuleInfo(id)?.isEntry) return null;
+  const info = context.getModuleInfo(id);
+  if (info?.isEntry) return null;
   const starts = startsOf(id, context);
+  if (SCHEMAS.test(id)) return 'schemas';
+  // A schema is a file of its own, or one of those that import it.
+  if (info?.importedIds.some((imported) => SCHEMAS.test(imported))) return null;
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
   const isInApplication = starts.some((start) => context.getModuleInfo(start)?.isEntry);
   // An island must not load the application, or another island, with a module that both use.
@@ -34,13 +49,11 @@ export function chunkOf(id: string, context: Context): string | null {
   if ((isInIsland && starts.length > 1) || starts.some((start) => MOUNT.test(start))) return 'islands';
   if (isInApplication) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
-  // Every signed-in page starts with this one.
-  const isAlways = signedIn.some((start) => start.endsWith('/background-work.ts'));
-  if (signedIn.length > 3 || isAlways) return 'signed-in';
-  if (signedIn.some((start) => start.includes('/professional-dashboard.'))) return 'professional';
-  return signedIn.length > 1 && signedIn.some((start) => start.includes('/professional-tabs.'))
-    ? 'messages'
-    : null;
+  if (signedIn.length > 0 && signedIn.every((start) => BACKGROUND.test(start))) return 'background';
+  if (signedIn.length > 1 && signedIn.every((start) => MESSAGES.test(start))) return 'messages';
+  if (signedIn.length > 3 || signedIn.some((start) => BACKGROUND.test(start)))
+    return RULES.test(id) ? 'rules' : 'signed-in';
+  return signedIn.some((start) => start.includes('/professional-dashboard.')) ? 'professional' : null;
 }
 
 /** The modules that load this one: entries and dynamic imports. */

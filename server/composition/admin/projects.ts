@@ -1,5 +1,5 @@
 import type { AdminProject, AdminProjectRow, adminProjectStates } from '@sokoni/contract/admin/admin';
-import { attachmentTypes } from '@sokoni/contract/attachments';
+import { attachmentTypes } from '@sokoni/contract/attachment-types';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import { SEATS } from '@sokoni/contract/projects/limits';
 import type { ProposalState } from '@sokoni/contract/projects/states';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { attachmentTypes } from '@sokoni/contract/attachments';
+import { attachmentTypes } from '@sokoni/contract/attachment-types';
 import { logAct } from '../../accounts/log-act.ts';
 import { openReportedAttachment } from '../../domains/messages/attachments/read-attachment.ts';
 import { openDocument } from '../../domains/verification/documents.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { attachmentTypes } from '@sokoni/contract/attachments';
+import { attachmentTypes } from '@sokoni/contract/attachment-types';
 import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';

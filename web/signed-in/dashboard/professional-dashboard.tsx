@@ -13,7 +13,7 @@ import { ProfessionalSections, tabName } from '../../own-profile/own-sections.ts
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
-import { plainPath } from '../../site/language/language.ts';
+import { plainPath, withTexts } from '../../site/language/language.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import type { Head } from '../../site/page.ts';
 import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
@@ -29,8 +29,8 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
-const loadWorkTab = () => import('./work-tab.tsx');
-const loadProfessionalTab = () => import('./professional-tabs.tsx');
+const loadWorkTab = withTexts('work-tab', () => import('./work-tab.tsx'));
+const loadProfessionalTab = withTexts('professional-tabs', () => import('./professional-tabs.tsx'));
 /** Milliseconds, so that the current screen and its data load first. */
 const LATER = 3000;
 const WorkTab = lazy(loadWorkTab);

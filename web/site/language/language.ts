@@ -24,6 +24,12 @@ export async function loadTexts(names: string[]): Promise<void> {
   for (const messages of loaded) i18n.load(locale, messages ?? {});
 }
 
+/** Loads a part of a page together with the texts that only this part has. */
+export const withTexts =
+  <T>(name: string, load: () => Promise<T>): (() => Promise<T>) =>
+  async () =>
+    (await Promise.all([load(), loadTexts([name])]))[0];
+
 const completeLocales = new Set<string>();
 
 /** The server renders every screen. */

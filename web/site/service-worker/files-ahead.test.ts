@@ -11,6 +11,7 @@ const catalogs = [
   'messages',
   'messages-compose',
   'professional-dashboard',
+  'professional-tabs',
 ];
 
 const manifest = {

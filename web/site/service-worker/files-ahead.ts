@@ -18,7 +18,7 @@ export function buildOf(manifest: Manifest) {
   const filesFor = (code: string) =>
     neededBy(manifest, [
       ...modules.map((name) => `signed-in/dashboard/${name}.tsx`),
-      ...['common', ...ahead].map((name) => `texts/${code}/${name}.js`),
+      ...['common', ...ahead, ...modules].map((name) => `texts/${code}/${name}.js`),
     ]);
   const nameOf = (file: string) => file.replace(/^assets\//, '');
   return {

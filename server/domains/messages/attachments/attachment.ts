@@ -1,4 +1,5 @@
-import { type Attachment, type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
+import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachment-types';
+import type { Attachment } from '@sokoni/contract/attachments';
 import type { SessionViewer } from '../../../platform/http/viewer.ts';
 import { attachmentAddress } from './links.ts';
 

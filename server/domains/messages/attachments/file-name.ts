@@ -1,4 +1,4 @@
-import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
+import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachment-types';
 import { FILE_NAME_MAX } from '@sokoni/contract/limits';
 import { storedFileName } from '@sokoni/contract/media/file-names';
 

@@ -1,4 +1,5 @@
-import { type Attachment, attachmentTypes } from '@sokoni/contract/attachments';
+import { attachmentTypes } from '@sokoni/contract/attachment-types';
+import type { Attachment } from '@sokoni/contract/attachments';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SessionViewer } from '../../../platform/http/viewer.ts';

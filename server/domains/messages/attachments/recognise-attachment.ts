@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@sokoni/contract/attachments';
+import type { AttachmentType } from '@sokoni/contract/attachment-types';
 import { type FileError, UnusableFile } from '../../media/uploads/file-errors.ts';
 import { bytesOf, type FileFormat, recogniseFile } from '../../media/uploads/recognise-file.ts';
 import { COMPOUND_FILE } from './office/compound-file.ts';

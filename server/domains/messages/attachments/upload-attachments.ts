@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
+import type { AttachmentType } from '@sokoni/contract/attachment-types';
+import { type Attachment, attachmentUploads } from '@sokoni/contract/attachments';
 import type { Reading } from '@sokoni/contract/input/left-out';
 import { leftOutTexts } from '@sokoni/contract/left-out-texts';
 import {

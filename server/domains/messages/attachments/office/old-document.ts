@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@sokoni/contract/attachments';
+import type { AttachmentType } from '@sokoni/contract/attachment-types';
 import { UnusableFile } from '../../../media/uploads/file-errors.ts';
 import { type CompoundFile, readCompoundFile } from './compound-file.ts';
 import { hasCode } from './visual-basic.ts';

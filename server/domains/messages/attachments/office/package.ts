@@ -1,4 +1,4 @@
-import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
+import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachment-types';
 import { UnusableFile } from '../../../media/uploads/file-errors.ts';
 import { type ArchiveEntry, readArchive } from '../../../media/uploads/read-archive.ts';
 import { readXml } from './read-xml.ts';
