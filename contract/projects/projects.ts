@@ -16,8 +16,8 @@ import {
   PROPOSAL_FACT_MAX,
   PROPOSAL_TEXT_MAX,
 } from './limits.ts';
-import { incoterms, offerFields } from './proposal-card.ts';
-import { closings, declineReasons, projectStates, proposalStates, seatStates } from './states.ts';
+import { offerFields } from './proposal-card.ts';
+import { closings, declineReasons, incoterms, projectStates, proposalStates, seatStates } from './states.ts';
 
 /** Projects and invitations on a page. */
 export const PROJECTS_A_PAGE = 20;

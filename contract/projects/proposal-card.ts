@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
-import { declineReasons, proposalStates } from './states.ts';
-
-/** The rules of Incoterms 2020. */
-export const incoterms = [
-  'EXW',
-  'FCA',
-  'CPT',
-  'CIP',
-  'DAP',
-  'DPU',
-  'DDP',
-  'FAS',
-  'FOB',
-  'CFR',
-  'CIF',
-] as const;
+import { declineReasons, incoterms, proposalStates } from './states.ts';
 
 /** What a professional offers. */
 export const offerFields = {

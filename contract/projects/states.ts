@@ -250,3 +250,18 @@ export const declineTexts: Record<DeclineReason, string> = {
   'another chosen': /*i18n*/ 'I chose another proposal',
   'not buying': /*i18n*/ 'I’m not buying any more',
 };
+
+/** The rules of Incoterms 2020. */
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const;

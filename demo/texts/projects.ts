@@ -1,5 +1,4 @@
-import type { incoterms } from '@sokoni/contract/projects/proposal-card';
-import type { Closing, DeclineReason } from '@sokoni/contract/projects/states';
+import type { Closing, DeclineReason, incoterms } from '@sokoni/contract/projects/states';
 
 export interface Offer {
   price: number;

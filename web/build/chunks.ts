@@ -45,10 +45,16 @@ export function chunkOf(id: string, context: Context): string | null {
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
   const isInApplication = starts.some((start) => context.getModuleInfo(start)?.isEntry);
   // An island must not load the application, or another island, with a module that both use.
-  const isInIsland = starts.some((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
-  if ((isInIsland && starts.length > 1) || starts.some((start) => MOUNT.test(start))) return 'islands';
+  const islands = starts.filter((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
+  if (
+    islands.length > 1 ||
+    (islands.length > 0 && isInApplication) ||
+    starts.some((start) => MOUNT.test(start))
+  )
+    return 'islands';
   if (isInApplication) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
+  if (islands.length > 0) return signedIn.length > 3 ? 'islands' : null;
   if (signedIn.length > 0 && signedIn.every((start) => BACKGROUND.test(start))) return 'background';
   if (signedIn.length > 1 && signedIn.every((start) => MESSAGES.test(start))) return 'messages';
   if (signedIn.length > 3 || signedIn.some((start) => BACKGROUND.test(start)))

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { incoterms } from '@sokoni/contract/projects/proposal-card';
+import type { incoterms } from '@sokoni/contract/projects/states';
 
 export type Incoterm = (typeof incoterms)[number];
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MESSAGE_MAX, PRODUCT_UNIT_MAX } from '@sokoni/contract/limits';
 import { PROPOSAL_FACT_MAX, PROPOSAL_TEXT_MAX } from '@sokoni/contract/projects/limits';
 import type { InvitedProject, NewProposal } from '@sokoni/contract/projects/projects';
-import { incoterms } from '@sokoni/contract/projects/proposal-card';
+import { incoterms } from '@sokoni/contract/projects/states';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { useSession } from '../../accounts/session.ts';
 import type { Values } from '../../data/draft-store.ts';
