@@ -1,6 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { photo } from '../testing/files.ts';
-import { edit, expectSaved, fact, newProfessional, save } from '../testing/professional.ts';
+import { edit, expectSaved, fact, newProfessional, openContact, save } from '../testing/professional.ts';
 import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
 test('a supplier edits their profile, and the values are saved', async ({ page }) => {
@@ -87,6 +87,7 @@ test('a freelancer hides social links on the card with the keyboard; a supplier 
 }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   const shown = fact(page, 'Social links on my card');
+  await openContact(page);
   await expect(shown).toHaveText('Shown');
   await edit(page);
   const choice = page.getByRole('switch', { name: 'Show my social links on my card' });
