@@ -11,6 +11,7 @@ import { isUnderWay } from '../files/upload-state.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { SortableList } from './arrange/sortable-list.tsx';
 import { useOrder } from './arrange/use-order.ts';
 import { FileRow } from './file-row.tsx';
@@ -101,7 +102,10 @@ export function WorkGallery({ role, media, textsOf, formOf }: WorkGalleryProps) 
                   {line}
                   {isHidden && <span className="font-semibold text-clay">{hidden}</span>}
                   {item.index < PORTFOLIO_SHOWN && !isHidden && (
-                    <span className="font-medium text-leaf">{t`On your profile`}</span>
+                    <span className="inline-flex items-center gap-1 text-leaf">
+                      <Icon name="eye" />
+                      <span className="max-sm:sr-only">{t`On your profile`}</span>
+                    </span>
                   )}
                 </div>
                 <SmallHint url={item.file.url} kind="work" />

@@ -87,7 +87,7 @@ interface SessionRowProps {
 function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy, onEnd }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div>
+      <div className="min-w-0 grow basis-32">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {current && <Badge tone="good">{t`This browser`}</Badge>}

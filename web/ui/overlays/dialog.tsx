@@ -56,7 +56,7 @@ export function Dialog({
       }}
     >
       <div
-        className={`overflow-y-auto overscroll-contain border-field bg-surface ${isPanel ? 'grow border-s' : 'rounded-lg border'}`}
+        className={`overflow-y-auto overscroll-contain border-field bg-surface ${isPanel ? 'grow sm:border-s' : 'rounded-lg border'}`}
       >
         {/* The padding of what scrolls would be below the foot in some browsers. */}
         <div className="relative p-4 sm:p-6">
