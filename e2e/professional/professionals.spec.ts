@@ -167,6 +167,7 @@ test('a freelancer adds skills and contact details', async ({ page }) => {
   await expectSaved(page);
 
   await page.reload();
+  await openContact(page);
   for (const skill of ['Adire dyeing', 'Indigo'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${skill}$`) })).toBeVisible();
   await expect(fact(page, 'Phone')).toHaveText('+234 803 123 4567');

@@ -23,6 +23,7 @@ const KEY = 'toasts';
 let toasts: Toast[] = [];
 const notes = new Map<Toast, Element>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isPassingOn = false;
 
 export function showToast(title: string, description?: string, tone: ToastTone = 'note', shown = 0) {
   // Removes duplicates; a new success or error also replaces older notes and errors.
@@ -59,13 +60,20 @@ export function showPassedToasts() {
     ({ target }) => (target as Element).closest('a[href]') && change([]),
     true,
   );
-  // The browser may show this page again.
-  addEventListener('pagehide', () => change([]));
+  addEventListener('pagehide', () => {
+    if (isPassingOn && toasts.length) storeToasts();
+    isPassingOn = false;
+    // The browser may show this page again.
+    change([]);
+  });
 }
 
-/** Called before the page opens another document, which is to show its toasts. */
+/** Called when the page opens another document, which is to show its toasts. */
 export function passToastsOn() {
-  if (!toasts.length) return;
+  isPassingOn = true;
+}
+
+function storeToasts() {
   try {
     const passed = toasts.map(
       ({ since, ...toast }): PassedToast => ({ ...toast, shown: Date.now() - since }),
