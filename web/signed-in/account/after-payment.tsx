@@ -8,7 +8,8 @@ import { NextStep } from '../../verification/next-step.tsx';
 /** What a signed-in payer does next. Loaded after the payment, because visitors do not need it. */
 export default function AfterPayment() {
   const user = useSession()?.user;
-  if (!user || user.role === 'customer') return null;
+  // The account is read again after the payment.
+  if (!user || user.role === 'customer' || user.subscriptionStatus !== 'active') return null;
   if (user.profileVisibility === 'public') {
     return <ButtonLink to={paths.dashboard(user.role)} tone="main">{t`Go to your dashboard`}</ButtonLink>;
   }

@@ -86,6 +86,7 @@ function storeToasts() {
 
 function change(next: Toast[]) {
   toasts = next;
+  if (!document.getElementById('toasts')) return;
   for (const [toast, note] of notes) {
     if (toasts.includes(toast)) continue;
     note.remove();
