@@ -28,10 +28,9 @@ export function OwnData() {
         </Button>
       }
     >
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {isPending
-          ? sizeText(bytes)
-          : t`One ZIP file with your account, profile, pictures, messages and reviews`}
+      <p className="text-sm text-muted tabular-nums">
+        {!isPending && t`One ZIP file with your account, profile, pictures, messages and reviews`}
+        <span role="status">{isPending && sizeText(bytes)}</span>
       </p>
       <FormProblem text={problem ?? ''} />
     </SettingRow>
