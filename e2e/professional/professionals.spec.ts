@@ -256,6 +256,8 @@ test('the owner can share and view a private profile', async ({ page, context })
   await expect(
     page.getByText('It becomes public once you’ve paid for a plan and our team has checked it.'),
   ).toBeVisible();
+  // A toast ends with its page.
+  expect(await page.getByText('Link copied').count()).toBe(0);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(onlyYou)).toHaveCount(1);
 });

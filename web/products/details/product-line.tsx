@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnProduct } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { PriceText } from '../../ui/formats/price.tsx';
 /** What a row says about a product, and what it still lacks. */
 export function ProductLine({ product, role }: { product: OwnProduct; role: ProfessionalRole }) {
   const { name, price, minimum, client, year } = product;
+  // An element, because Lingui would parse tags in a string.
+  const least = <bdi>{minimum}</bdi>;
   if (role === 'freelancer') {
     return (
       <>
@@ -25,7 +28,11 @@ export function ProductLine({ product, role }: { product: OwnProduct; role: Prof
           <PriceText {...product} />
         </span>
       )}
-      {minimum && <span>{t`Minimum: ${minimum}`}</span>}
+      {minimum && (
+        <span>
+          <Trans>Minimum: {least}</Trans>
+        </span>
+      )}
     </>
   );
 }
