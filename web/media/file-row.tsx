@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
+import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SortableItem } from './arrange/sortable-list.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
@@ -80,11 +81,7 @@ export function FileRow({
           <MenuItem onClick={() => open('removal')}>{t`Remove`}</MenuItem>
         </Menu>
       </div>
-      {opened === 'panel' && (
-        <Dialog title={<bdi>{title}</bdi>} startsAtTitle isPanel {...control}>
-          {panel(control.onClose)}
-        </Dialog>
-      )}
+      {opened === 'panel' && <Opened title={title} panel={panel} {...control} />}
       {opened === 'removal' && (
         <RemoveDialog
           {...removal}
@@ -102,6 +99,21 @@ export function FileRow({
         </RemoveDialog>
       )}
     </SortableItem>
+  );
+}
+
+/** Back closes it, because on a phone it covers the screen. */
+function Opened({
+  title,
+  panel,
+  onClose,
+  ...control
+}: Pick<FileRowProps, 'title' | 'panel'> & DialogControl) {
+  const close = useBackToClose(onClose);
+  return (
+    <Dialog title={<bdi>{title}</bdi>} startsAtTitle isPanel onClose={close} {...control}>
+      {panel(close)}
+    </Dialog>
   );
 }
 
