@@ -18,7 +18,7 @@ test('an unpaid dashboard continues with the plan of the sign-up, and a paid one
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(next('Verify your identity or your business')).toContainText('within 2 working days');
   await expectAccessible(page, 'the step after the payment');
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/supplier/dashboard');
   await expect(next('Verify your identity or your business')).toContainText('Step 2 of 3');
   await expectNoSidewaysScroll(page);

@@ -56,7 +56,7 @@ test('a freelancer signs up, reaches the payment page and can leave it', async (
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('starter');
 
   const summary = page.getByRole('region', { name: 'Summary' });
-  for (const text of [email, 'Freelancer', 'Starter', 'Monthly', '$10']) {
+  for (const text of ['Freelancer', 'Starter', 'Monthly', '$10']) {
     await expect(summary.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
@@ -109,7 +109,6 @@ test.describe('sessions', () => {
       .getByRole('button', { name: /^Sign out/ })
       .first()
       .click();
-    await expectToast(page, 'Signed out');
     await expect(open).toHaveCount(2);
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect(open).toHaveCount(1);
@@ -135,12 +134,12 @@ test('a user downloads the data of their account', async ({ page }) => {
   await expectToast(page, 'Data downloaded');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 
-  // A dialog that opens below the toast does not stretch it.
-  const toast = page.locator('#toasts > div');
-  const { height } = (await toast.boundingBox()) ?? { height: 0 };
+  // What is outside of a dialog can be neither read nor pressed.
   await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible();
-  expect((await toast.boundingBox())?.height).toBe(height);
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Data downloaded')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
 });
 
 test.describe('an undone change', () => {
@@ -166,7 +165,7 @@ test.describe('an undone change', () => {
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible();
     await page.goto('/account');
-    await expect(page.getByText(`You sign in with ${email}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Email address' })).toContainText(email);
 
     const notice = await findMail(page, { to: customer.email, subject: 'Your email address was changed' });
     const undo = await linkInMail(page, notice, '/undo-email/');
@@ -200,7 +199,7 @@ test.describe('failures', () => {
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill('a wrong one');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Invalid credentials')).toBeVisible();
+    await expect(dialog.getByText('Wrong password')).toBeVisible();
     await expectAccessible(page, 'a deletion that was refused');
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a wrong one');
     await dialog.getByLabel('Password', { exact: true }).fill(customer.password);

@@ -44,7 +44,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   // Playwright's text selectors skip this element.
   const reason = page.locator('main noscript p');
   await expect(reason).toBeVisible();
-  expect(await reason.textContent()).toContain('Turn on JavaScript to sign in');
+  expect(await reason.textContent()).toContain('Turn on JavaScript');
   await findMail(page, { to: person.email, subject: 'Welcome to Sokoni' });
 
   await page.getByRole('link', { name: 'Forgot your password' }).click();
@@ -92,7 +92,7 @@ test('posting a project needs to sign in, and says so', async ({ page }) => {
   await page.goto('/projects/new');
   const notice = page.locator('main noscript');
   // Playwright's text selectors skip this element.
-  expect(await notice.textContent()).toContain('To post a project, sign in with scripts switched on');
+  expect(await notice.textContent()).toContain('Turn on JavaScript');
   await expect(page.getByLabel('Title')).toBeHidden();
   await notice.locator('a').first().click();
   await expect(page).toHaveURL('/login');

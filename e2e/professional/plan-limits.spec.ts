@@ -1,5 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { addWork, photos } from '../testing/files.ts';
+import { choose } from '../testing/menu.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expectPaid, payThere } from '../testing/subscriber.ts';
 import { expect, test } from '../testing/test.ts';
@@ -28,10 +29,12 @@ test('marks the pictures above the limit of the plan, and links to another plan'
   await expectAccessible(page, 'pictures that the plan hides');
 
   // The owner decides which pictures are shown.
-  const description = items.nth(5).getByLabel(/^Describe this picture/);
-  await description.fill('The sixth');
-  await products.getByRole('button', { name: 'Move 6 earlier' }).click();
-  await expect(items.nth(4).getByLabel(/^Describe this picture/)).toHaveValue('The sixth');
+  await items.nth(5).getByRole('button').first().click();
+  await page.getByLabel('Name', { exact: true }).fill('The sixth');
+  await page.keyboard.press('Enter');
+  await expect(items.nth(5)).toContainText('The sixth');
+  await choose(items.nth(5), 'Move up');
+  await expect(items.nth(4)).toContainText('The sixth');
   await expect(items.nth(4).getByText(mark)).toHaveCount(0);
   await expect(items.nth(5).getByText(mark)).toBeVisible();
 

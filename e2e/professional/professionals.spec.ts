@@ -1,6 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { photo } from '../testing/files.ts';
-import { edit, expectSaved, fact, newProfessional, save } from '../testing/professional.ts';
+import { edit, expectSaved, fact, newProfessional, openContact, save } from '../testing/professional.ts';
 import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
 test('a supplier edits their profile, and the values are saved', async ({ page }) => {
@@ -87,6 +87,7 @@ test('a freelancer hides social links on the card with the keyboard; a supplier 
 }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   const shown = fact(page, 'Social links on my card');
+  await openContact(page);
   await expect(shown).toHaveText('Shown');
   await edit(page);
   const choice = page.getByRole('switch', { name: 'Show my social links on my card' });
@@ -166,6 +167,7 @@ test('a freelancer adds skills and contact details', async ({ page }) => {
   await expectSaved(page);
 
   await page.reload();
+  await openContact(page);
   for (const skill of ['Adire dyeing', 'Indigo'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${skill}$`) })).toBeVisible();
   await expect(fact(page, 'Phone')).toHaveText('+234 803 123 4567');
@@ -254,6 +256,8 @@ test('the owner can share and view a private profile', async ({ page, context })
   await expect(
     page.getByText('It becomes public once you’ve paid for a plan and our team has checked it.'),
   ).toBeVisible();
+  // A toast ends with its page.
+  expect(await page.getByText('Link copied').count()).toBe(0);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(onlyYou)).toHaveCount(1);
 });

@@ -79,6 +79,7 @@ test('after a declined card or a cancelled checkout the user can try again', asy
   await page.getByRole('button', { name: 'Try a card that is declined' }).click();
   await expect(page.getByText('The card was declined. You weren’t charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expectToast(page, 'Payment cancelled. You weren’t charged.');
   await expect(page).toHaveURL('/payment');
   await expect(pay(page, '$100')).toBeEnabled();
 
@@ -187,7 +188,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the payment pages say that they need scripts', async ({ page }) => {
     await page.goto('/payment');
-    await expect(page.getByText(/Turn on JavaScript in your browser to pay/)).toBeVisible();
+    await expect(page.getByText(/Turn on JavaScript in your browser/)).toBeVisible();
     await page.goto('/success?session_id=cs_x');
     await expect(page.getByText(/don’t pay again/)).toBeVisible();
     await expect(page.getByText('Checking your payment...')).toBeHidden();

@@ -12,7 +12,7 @@ import {
   signInBesideSupplier,
   write,
 } from '../testing/people.ts';
-import { editButton, newProfessional } from '../testing/professional.ts';
+import { edit, newProfessional } from '../testing/professional.ts';
 import { expect, test } from '../testing/test.ts';
 
 /**
@@ -176,8 +176,7 @@ for (const [role, work] of [
     for (const address of screensOf(role)) await expectRoomAt(page, address);
     for (const address of [`/${role}/dashboard`, `/${role}/dashboard?tab=${work}`]) {
       await expectRoomAt(page, address);
-      await editButton(page).click();
-      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      await edit(page);
       await expectRoom(page, `${address}, edited`);
     }
   });

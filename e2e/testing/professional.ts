@@ -15,7 +15,15 @@ export async function newProfessional(page: Page, role: Role, tabOrPath = '', se
 /** The edit button of either tab. */
 export const editButton = (page: Page) => page.getByRole('button', { name: /^Edit (profile|details)$/ });
 
+/** Opens the contact details on My Products or My Portfolio. */
+export async function openContact(page: Page) {
+  const heading = page.getByRole('heading', { name: /^Contact and/ });
+  await heading.waitFor();
+  if (!(await editButton(page).isVisible())) await heading.click();
+}
+
 export async function edit(page: Page) {
+  if (/tab=(products|portfolio)/.test(page.url())) await openContact(page);
   await editButton(page).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
 }

@@ -9,8 +9,7 @@ import { localPath } from '../site/language/language.ts';
 import { Link } from '../site/links/link.tsx';
 import { useGo } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { refreshSession, updateSessionUser } from './session.ts';
 
@@ -106,8 +105,7 @@ export function AcceptTexts({ user, texts }: AcceptTextsProps) {
           <p className="mb-4 text-muted">
             {t`If you don’t agree, you can still read everything, download your data, cancel your subscription and delete your account.`}
           </p>
-          <FormProblem text={problem} />
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <DialogFoot problem={problem}>
             <Button
               onClick={() => {
                 refuse();
@@ -117,7 +115,7 @@ export function AcceptTexts({ user, texts }: AcceptTextsProps) {
             <Button tone="main" disabled={isBusy} onClick={accept}>
               {isBusy ? t`Saving...` : t`I accept`}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </>

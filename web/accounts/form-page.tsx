@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
+import { NeedsScripts } from '../ui/layout/needs-scripts.tsx';
 import type { LoginState } from './login-state.ts';
 
 interface FormPageProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** Why the page needs scripts; without it the page works without them. */
-  needsScripts?: string;
+  /** The page does not work without scripts. */
+  needsScripts?: boolean;
   /** Signed-in accounts leave the page before they see it (`leave-when-signed-in.ts`). */
   isForVisitors?: boolean;
   children: ReactNode;
@@ -20,11 +21,7 @@ export function FormPage({ title, intro, needsScripts, isForVisitors, children }
     <div className={`mx-auto max-w-form px-4 py-10 ${isForVisitors ? 'for-visitors' : ''}`}>
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="mt-2 text-muted">{intro}</p>}
-      {needsScripts && (
-        <noscript>
-          <p className="mt-4 font-medium text-clay">{needsScripts}</p>
-        </noscript>
-      )}
+      {needsScripts && <NeedsScripts />}
       <div className="mt-6 grid gap-6">{children}</div>
     </div>
   );

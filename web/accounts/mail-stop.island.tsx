@@ -58,7 +58,7 @@ function MailStop({ token, kind }: MailStopProps) {
           ? t`We then delete the page that we prepared for you.`
           : t`You’ll still get emails about your account and password.`
       }
-      needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
+      needsScripts
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
         <FormProblem text={problem} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 /** Asks before drafts and unsent messages are deleted. */
@@ -8,12 +8,12 @@ export function SignOutDialog({ onSignOut, ...control }: DialogControl & { onSig
   return (
     <Dialog title={t`Sign out?`} {...control}>
       <UnsentNote />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button onClick={control.onClose}>{t`Stay signed in`}</Button>
         <Button tone="danger" onClick={onSignOut}>
           {t`Sign out and discard`}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

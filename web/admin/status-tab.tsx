@@ -65,15 +65,18 @@ export function StatusTab({ onActed }: TabProps) {
 
 function Summary({ status: { checkedAt, findings } }: { status: AdminStatus }) {
   const failures = findings.filter(({ state }) => state === 'failed').length;
-  const warnings = findings.filter(({ state }) => state === 'warning').length;
+  const warnings = findings.filter(({ state }) => state === 'warning');
+  const names = warnings.map(({ name }) => name).join(', ');
   const when = <Moment at={checkedAt} />;
   return (
     <LiveRegion role="status" className="min-h-14 text-lg font-semibold">
-      {failures > 0
-        ? plural(failures, { one: '# thing does not work.', other: '# things do not work.' })
-        : t`Everything works.`}{' '}
-      {warnings > 0 &&
-        plural(warnings, { one: '# thing needs attention soon.', other: '# things need attention soon.' })}
+      {failures > 0 && plural(failures, { one: '# thing does not work.', other: '# things do not work.' })}{' '}
+      {warnings.length > 0 &&
+        plural(warnings.length, {
+          one: `# thing needs attention: ${names}`,
+          other: `# things need attention: ${names}`,
+        })}
+      {failures + warnings.length === 0 && t`Everything works.`}
       <span className="block text-sm font-normal text-muted">
         <Trans>Checked {when}</Trans>
       </span>

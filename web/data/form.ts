@@ -27,8 +27,8 @@ interface FormOptions<T> extends FormRules {
   schema?: () => Promise<z.ZodMiniType<T>>;
   /** Saves what is typed until it is sent. */
   draft?: Pick<Draft, 'save' | 'clear'>;
-  /** Resolves to false when the user decided not to send. */
-  send: (value: T) => Promise<unknown>;
+  /** Gets the request and the values of the fields; resolves to false when the user decided not to send. */
+  send: (value: T, values: Values) => Promise<unknown>;
   /** Text for a failure without a message from the server. */
   failed: string;
   /** What else to do with the text of a failure; the form shows it anyway. */
@@ -91,7 +91,7 @@ export function useForm<T>(options: FormOptions<T>) {
       clearAnswer();
       return show(form, checked.errors);
     }
-    if ((await send(checked.value)) !== false) draft?.clear();
+    if ((await send(checked.value, values)) !== false) draft?.clear();
     clearAnswer();
   }
 

@@ -34,7 +34,6 @@ export interface Destination {
   belongsToDraft?: boolean;
   /** Sends one file. */
   send: (post: Post) => Promise<unknown>;
-  onArrived?: () => void;
   /** Loads the files again, as there may be more than this screen knows of. */
   reread?: () => void;
 }
@@ -247,7 +246,6 @@ async function send(uploadId: string, signal: AbortSignal) {
     if (to.belongsToDraft) await storeFile(uploadId, { ...file, attachmentId: String(id) });
   }
   retries.reset();
-  to.onArrived?.();
   if (to.belongsToDraft) change(uploadId, { state: 'arrived' });
   else remove(uploadId);
 }

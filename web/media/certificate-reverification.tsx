@@ -4,7 +4,7 @@ import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import type { RefObject } from 'react';
 import { browserApi } from '../data/api.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/overlays/dialog.tsx';
 
 /** Whether our team has verified all of them. If this cannot be read, adding continues and shows its own error. */
 export async function areVerified(): Promise<boolean> {
@@ -31,12 +31,12 @@ export function ReverificationDialog({ onConfirm, onClose, returnFocusTo }: Reve
           verified” until we’ve checked it.
         </Trans>
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogFoot>
         <Button tone="main" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button onClick={onConfirm}>{t`Add anyway`}</Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

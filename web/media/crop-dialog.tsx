@@ -6,8 +6,7 @@ import { fileTypeError } from '../files/check-file.ts';
 import { type Area, decodePicture, draw, encode } from '../files/draw-picture.ts';
 import { shrink } from '../files/shrink.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/overlays/dialog.tsx';
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 /** Pixels that an arrow key moves. */
@@ -99,13 +98,12 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
             {zoomText}×
           </output>
         </div>
-        <FormProblem text={problem} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot problem={problem}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button tone="main" onClick={save} disabled={!area || busy}>
             {busy ? t`Saving...` : t`Save`}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -22,10 +22,9 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <SkeletonBlock className="h-48 rounded-md sm:h-40" />
-      <SkeletonBlock className="hidden h-40 rounded-md sm:block" />
-      <SkeletonBlock className="hidden h-40 rounded-md lg:block" />
+    <div className="grid grid-cols-1 gap-4">
+      <SkeletonBlock className="h-11 w-40 rounded-md" />
+      <SkeletonBlock className="h-80 rounded-md" />
       <LoadingStatus />
     </div>
   );

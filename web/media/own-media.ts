@@ -9,7 +9,6 @@ import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { fileTypeError } from '../files/check-file.ts';
 import { addUploads, type Destination, type Room } from '../files/uploads.ts';
-import { showSuccess } from '../ui/overlays/toast.ts';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 
@@ -78,6 +77,10 @@ export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
   );
 }
 
+/** What a picture shows, or a certificate proves. */
+export const describeFile = (id: string, alt: string): Promise<void> =>
+  changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params: { id }, body: { alt } }));
+
 /** Removes the only picture of a kind. Its id is read now, because nothing that shows the picture needs it. */
 export function removePicture(kind: 'avatar' | 'banner'): Promise<void> {
   return changeMedia(async () => {
@@ -96,10 +99,6 @@ export function profileFiles(field: UploadField): Destination {
     errorOf: (file) => fileTypeError(field, file),
     holdsOne,
     send: (post) => changeMedia(() => post('PUT /users/profile/images', {})),
-    onArrived: () => {
-      // Files in a list are visible and counted there.
-      if (holdsOne) showSuccess(t`Picture saved`, t`It’s on your profile now.`);
-    },
     reread: readOwnMedia,
   };
 }

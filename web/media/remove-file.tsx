@@ -1,38 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { removePicture } from './own-media.ts';
 
-interface RemoveButtonProps {
+interface RemoveDialogProps extends DialogControl {
+  /** The question. */
+  title: string;
   removeIt: () => Promise<void>;
-  button: Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'tone'>;
-  /** The question of the dialog. */
-  title: ReactNode;
   /** Text for a failure without a message from the server; without it a failure is only logged. */
-  failed?: string;
+  failed?: string | undefined;
+  /** Before the dialog closes. */
   onRemoved?: () => void;
-  /** Takes the focus when the file and this button are removed. */
-  list?: RefObject<HTMLElement | null>;
   /** The file itself, and what is lost. */
   children: ReactNode;
 }
 
-/** Removes a file after a confirmation. The dialog stays open after a failure, so that the user can try again. */
-export function RemoveButton({
-  removeIt,
-  button,
+/** Asks before a file is removed. It stays open after a failure, so that the user can try again. */
+export function RemoveDialog({
   title,
+  removeIt,
   failed,
   onRemoved,
-  list,
   children,
-}: RemoveButtonProps) {
-  const [state, setState] = useState<'closed' | 'asking' | 'busy' | 'failed'>('closed');
+  ...control
+}: RemoveDialogProps) {
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [problem, setProblem] = useState('');
-  const focusAfter = useRef<HTMLElement | null>(null);
 
   async function remove() {
     if (state === 'busy') return;
@@ -40,9 +35,8 @@ export function RemoveButton({
     setProblem('');
     try {
       await removeIt();
-      if (list) focusAfter.current = list.current;
-      setState('closed');
       onRemoved?.();
+      control.onClose();
     } catch (error) {
       setState('failed');
       if (failed) setProblem(asReadError(error).message || failed);
@@ -51,47 +45,42 @@ export function RemoveButton({
   }
 
   return (
-    <>
-      <Button
-        {...button}
-        onClick={({ currentTarget }) => {
-          focusAfter.current = currentTarget;
-          setProblem('');
-          setState('asking');
-        }}
-      >
-        {t`Remove`}
-      </Button>
-      {state !== 'closed' && (
-        <Dialog title={title} onClose={() => setState('closed')} returnFocusTo={focusAfter}>
-          <div className="grid gap-4">
-            {children}
-            <FormProblem text={problem} />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button onClick={() => setState('closed')}>{t`Cancel`}</Button>
-              <Button tone="danger" onClick={remove} aria-disabled={state === 'busy'}>
-                {state === 'asking' && t`Remove`}
-                {state === 'busy' && t`Removing...`}
-                {state === 'failed' && t`Try Again`}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={title} {...control}>
+      <div className="grid gap-4">
+        {children}
+        <DialogFoot problem={problem}>
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
+          <Button tone="danger" onClick={remove} aria-disabled={state === 'busy'}>
+            {state === 'asking' && t`Remove`}
+            {state === 'busy' && t`Removing...`}
+            {state === 'failed' && t`Try Again`}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
   );
 }
 
 /** Removes the single picture of a kind, so that the pattern is shown again. */
-export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; title: ReactNode }) {
+export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; title: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <RemoveButton
-      removeIt={() => removePicture(kind)}
-      button={{ tone: 'quiet' }}
-      title={title}
-      failed={t`We couldn’t remove the picture. Try again.`}
-    >
-      <p>{t`A woven pattern takes its place.`}</p>
-    </RemoveButton>
+    <>
+      <Button ref={button} tone="quiet" onClick={() => setAsking(true)}>
+        {t`Remove`}
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          title={title}
+          removeIt={() => removePicture(kind)}
+          failed={t`We couldn’t remove the picture. Try again.`}
+          onClose={() => setAsking(false)}
+          returnFocusTo={button}
+        >
+          <p>{t`A woven pattern takes its place.`}</p>
+        </RemoveDialog>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { OwnMedia } from '@sokoni/contract/media/files';
+import type { OwnFile, OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
@@ -10,46 +10,33 @@ import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-state.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
-import { Link, TextLink } from '../site/links/link.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
+import { TextLink } from '../site/links/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { SortableList } from './arrange/sortable-list.tsx';
 import { useOrder } from './arrange/use-order.ts';
-import { FilesLoading } from './files-loading.tsx';
-import { addToProfile, filesOf, profileFiles, useOwnMedia } from './own-media.ts';
+import { FileRow } from './file-row.tsx';
+import { addToProfile, filesOf, profileFiles } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
-import { WorkItem } from './work-item.tsx';
+import { SmallHint } from './small-hint.tsx';
 
 interface WorkGalleryProps {
   role: ProfessionalRole;
-  /** What opens the details of the picture at a place, counted from 1. */
-  detailsOf: (id: string, place: number) => ReactNode;
+  media: OwnMedia;
+  /** What is written about a picture: its title, and what its row says below it. */
+  textsOf: (file: OwnFile) => { title: string; line: ReactNode };
+  /** The form of a picture. */
+  formOf: (file: OwnFile, close: () => void) => ReactNode;
 }
 
-/** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
-export function WorkGallery({ role, detailsOf }: WorkGalleryProps) {
-  const { media, problem, retry } = useOwnMedia();
-  const title = role === 'supplier' ? t`Products` : t`Portfolio`;
-  return (
-    <Panel title={title}>
-      <p className="mb-3 max-w-prose text-muted">
-        {t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`}
-      </p>
-      {media ? (
-        <Gallery role={role} detailsOf={detailsOf} media={media} />
-      ) : (
-        <FilesLoading problem={problem} retry={retry} />
-      )}
-    </Panel>
-  );
-}
-
-function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedia }) {
+/** The products of a supplier or the portfolio of a freelancer, in the order of their profile. */
+export function WorkGallery({ role, media, textsOf, formOf }: WorkGalleryProps) {
   const { items, move, announcement, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, items.length, onTheirWay);
   const full = limitText(role, media);
   const hidden = hiddenText(role, media);
+  const isSupplier = role === 'supplier';
+  const view = (name: string) => paths.dashboard(role, isSupplier ? 'products' : 'portfolio', name);
 
   function add(files: File[]) {
     addToProfile('productFlyers', files, { left, full });
@@ -57,9 +44,9 @@ function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedi
 
   return (
     <DropZone onDrop={add}>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton
-          tone="strong"
+          tone="main"
           accept={acceptedTypes('productFlyers')}
           multiple
           onChoose={add}
@@ -73,14 +60,20 @@ function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedi
           </TextLink>
         )}
         {items.length > 0 && (
-          <Link
-            to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio', 'table')}
-            className={buttonClass()}
-          >
-            {t`Details as a table`}
-          </Link>
+          <>
+            <TextLink to={view('table')} aria-label={t`Details as a table`} className="underline">
+              {t`Table`}
+            </TextLink>
+            <TextLink
+              to={view('table')}
+              state={{ show: 'csv' }}
+              aria-label={t`Import or export CSV`}
+              className="underline"
+            >
+              CSV
+            </TextLink>
+          </>
         )}
-        {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
           {countText(role, items.length, media.workLimit)}
         </p>
@@ -89,31 +82,43 @@ function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedi
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div ref={list} tabIndex={-1} className="outline-none">
+      <div ref={list} tabIndex={-1} className="mt-2 outline-none">
         {items.length === 0 && (
-          <p className="mt-4 text-muted">
-            {role === 'supplier' ? t`No products yet` : t`No portfolio items yet`}
-          </p>
+          <p className="py-4 text-muted">{isSupplier ? t`No products yet` : t`No portfolio items yet`}</p>
         )}
-        {items.length > 0 && (
-          <p className="mt-4 mb-3 text-sm text-muted">
-            <Trans>Your profile shows the first {PORTFOLIO_SHOWN} in this order.</Trans>
-          </p>
-        )}
-        {items.length > 0 && (
-          <SortableList onMove={move} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((item) => (
-              <WorkItem
+        <SortableList onMove={move}>
+          {items.map((item) => {
+            const { title, line } = textsOf(item.file);
+            const isHidden = media.workLimit !== null && item.index >= media.workLimit;
+            return (
+              <FileRow
                 key={item.file._id}
                 {...item}
-                role={role}
-                details={detailsOf(item.file._id, item.index + 1)}
-                hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
-              />
-            ))}
-          </SortableList>
-        )}
+                title={title}
+                panel={(close) => formOf(item.file, close)}
+                removal={{ title: t`Remove this picture?` }}
+              >
+                <div className="flex flex-wrap gap-x-2 text-sm text-muted">
+                  {line}
+                  {isHidden && <span className="font-semibold text-clay">{hidden}</span>}
+                  {item.index < PORTFOLIO_SHOWN && !isHidden && (
+                    <span className="inline-flex items-center gap-1 text-leaf">
+                      <Icon name="eye" />
+                      <span className="max-sm:sr-only">{t`On your profile`}</span>
+                    </span>
+                  )}
+                </div>
+                <SmallHint url={item.file.url} kind="work" />
+              </FileRow>
+            );
+          })}
+        </SortableList>
       </div>
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        <Trans>Your profile shows the first {PORTFOLIO_SHOWN} in this order.</Trans>{' '}
+        {t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`}
+      </p>
+      {left > 0 && <DropHint />}
     </DropZone>
   );
 }

@@ -4,8 +4,7 @@ import { browserApi } from '../data/api.ts';
 import { asApiError } from '../data/form.ts';
 import { publish } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 
 interface BlockDialogProps extends DialogControl {
@@ -34,13 +33,12 @@ export function BlockDialog({ person, onBlocked, ...control }: BlockDialogProps)
         <p>
           {t`You won’t be able to message each other, and we won’t tell them. Your past messages stay, and you can unblock them at any time.`}
         </p>
-        <FormProblem text={problem ?? ''} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot problem={problem ?? ''}>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button tone="danger" onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
             {isPending ? t`Blocking...` : t`Block`}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

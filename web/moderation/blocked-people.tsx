@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
+import { SettingRow } from '../ui/layout/setting-row.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { type Block, useBlocks, useUnblock } from './use-blocks.ts';
 
@@ -19,14 +19,14 @@ export function BlockedPeople() {
   const problem = error && (asReadError(error).message || t`That didn’t work. Try again.`);
   const rest = useRef<HTMLDivElement>(null);
   return (
-    <Panel title={t`Blocked people`}>
+    <SettingRow title={t`Blocked people`}>
       <FormProblem text={problem ?? ''} />
       {problem && <Button className="mt-3" onClick={() => void read()}>{t`Try Again`}</Button>}
       {!blocks && !problem && <LoadingLines widths={['w-64']} className="py-1" />}
       {blocks && (
         <div ref={rest} tabIndex={-1} className="outline-none">
           {blocks.length === 0 && (
-            <p className="text-muted">{t`You haven’t blocked anyone. To block a person, open your conversation with them.`}</p>
+            <p className="text-sm text-muted">{t`You haven’t blocked anyone. To block a person, open your conversation with them.`}</p>
           )}
           <ul className="divide-y divide-line">
             {blocks.map((block) => (
@@ -43,7 +43,7 @@ export function BlockedPeople() {
           </ul>
         </div>
       )}
-    </Panel>
+    </SettingRow>
   );
 }
 

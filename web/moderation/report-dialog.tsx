@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { reportTitle } from '../ui/formats/report-texts.ts';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { ReportFields } from './report-fields.tsx';
 
 interface ReportDialogProps extends DialogControl {
@@ -55,14 +54,13 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-muted">{t`We review every report and never say who sent it.`}</p>
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <ReportFields errors={errors} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot problem={problem} canTryAgain={canTryAgain}>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" tone="strong" disabled={busy}>
           {busy ? t`Sending...` : t`Send report`}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

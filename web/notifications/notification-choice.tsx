@@ -28,10 +28,9 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
     // One after the other, because the last choice counts.
     scope: { id: 'notification choice' },
     mutationFn: (body: Choice) => browserApi('PUT /users/me/mail', { body }),
-    onSuccess: ({ data }, { mailNotifications, ...rest }) => {
+    onSuccess({ data }) {
       updateSessionUser(data);
-      if (Object.keys(rest).length) showSuccess(t`Saved`);
-      else showSuccess(mailNotifications ? t`Emails are on` : t`Emails are off`);
+      showSuccess(t`Saved`);
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
     onSettled: () => {
@@ -39,76 +38,71 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
     },
   });
 
-  function choose(change: Partial<Choice>) {
-    setSaving((before) => ({ ...before, ...change }));
-    mutate({ mailNotifications, ...change });
-  }
-
-  const mailNotifications = saving.mailNotifications ?? user.mailNotifications;
-  // A session from before these settings has none of them.
-  const messageMail = saving.messageMail ?? user.messageMail ?? 'words';
-  const reviewMail = saving.reviewMail ?? user.reviewMail ?? true;
-  const messagePush = saving.messagePush ?? user.messagePush ?? 'words';
-  const projectMail = saving.projectMail ?? user.projectMail ?? true;
-  const projectPush = saving.projectPush ?? user.projectPush ?? true;
   const isInvited = user.role !== 'customer';
+  const isMailed = saving.mailNotifications ?? user.mailNotifications;
+  // A session from before these settings has none of them.
+  const mail: { messageMail: MessageShown; reviewMail: boolean; projectMail?: boolean } = {
+    messageMail: isMailed ? (saving.messageMail ?? user.messageMail ?? 'words') : 'off',
+    reviewMail: isMailed && (saving.reviewMail ?? user.reviewMail ?? true),
+    ...(isInvited && { projectMail: isMailed && (saving.projectMail ?? user.projectMail ?? true) }),
+  };
+  const messagePush = saving.messagePush ?? user.messagePush ?? 'words';
+  const projectPush = saving.projectPush ?? user.projectPush ?? true;
   const reviewPush = saving.reviewPush ?? user.reviewPush ?? true;
   const quietHours = saving.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
+
+  function choose(change: Partial<Choice>) {
+    setSaving((before) => ({ ...before, ...change }));
+    mutate({ mailNotifications: isMailed, ...change });
+  }
+
+  /** Emails are off where all kinds are. */
+  function chooseMail(change: Partial<typeof mail>) {
+    const next = { ...mail, ...change };
+    const { messageMail, reviewMail, projectMail } = next;
+    choose({ ...next, mailNotifications: messageMail !== 'off' || reviewMail || projectMail === true });
+  }
+
   return (
     <Panel title={t`Notifications`}>
       <div>
         <Part title={t`Emails`}>
+          <MessageChoice
+            label={t`Emails about messages`}
+            off={t`No emails about messages`}
+            chosen={mail.messageMail}
+            onChoose={(messageMail) => chooseMail({ messageMail })}
+          />
           <Checkbox
-            className="max-w-prose"
-            checked={mailNotifications}
-            onChange={(event) => choose({ mailNotifications: event.target.checked })}
+            checked={mail.reviewMail}
+            onChange={(event) => chooseMail({ reviewMail: event.target.checked })}
           >
-            {t`Email me about new messages and reviews while I’m away`}
+            {t`Emails about reviews`}
           </Checkbox>
-          <p className="mt-1 max-w-prose text-muted">
+          {isInvited && (
+            <Checkbox
+              checked={mail.projectMail ?? false}
+              onChange={(event) => chooseMail({ projectMail: event.target.checked })}
+            >
+              {t`Emails about projects`}
+            </Checkbox>
+          )}
+          <LanguageField
+            label={t`Language of our emails`}
+            value={saving.language ?? user.language ?? english.code}
+            onChange={(language) => choose({ language })}
+          />
+          <p className="max-w-prose text-sm text-muted">
             <Trans>
               At most one email every 10 minutes, and only about things you haven’t seen yet. We always email
               you about your account and password.
             </Trans>
           </p>
-          <div className="mt-3 max-w-xs">
-            <LanguageField
-              label={t`Language of our emails`}
-              value={saving.language ?? user.language ?? english.code}
-              onChange={(language) => choose({ language })}
-            />
-          </div>
-          {mailNotifications && (
-            <div className="mt-4 grid grid-cols-1 gap-2">
-              <MessageChoice
-                name="messageMail"
-                title={t`Emails about messages`}
-                off={t`No emails about messages`}
-                chosen={messageMail}
-                onChoose={(next) => choose({ messageMail: next })}
-              />
-              <Checkbox
-                checked={reviewMail}
-                onChange={(event) => choose({ reviewMail: event.target.checked })}
-              >
-                {t`Emails about reviews`}
-              </Checkbox>
-              {isInvited && (
-                <Checkbox
-                  checked={projectMail}
-                  onChange={(event) => choose({ projectMail: event.target.checked })}
-                >
-                  {t`Emails about projects`}
-                </Checkbox>
-              )}
-            </div>
-          )}
         </Part>
         <Part title={t`On this device`}>
           <PushSwitch account={user._id}>
             <MessageChoice
-              name="messagePush"
-              title={t`Notifications of messages`}
+              label={t`Notifications of messages`}
               off={t`No notifications of messages`}
               chosen={messagePush}
               onChoose={(next) => choose({ messagePush: next })}
@@ -141,46 +135,31 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      {children}
+      <h3 className="font-semibold">{title}</h3>
+      <div className="mt-2 grid grid-cols-1 gap-2">{children}</div>
     </div>
   );
 }
 
 interface MessageChoiceProps {
-  /** Of the radio buttons. */
-  name: string;
-  title: string;
+  label: string;
   /** The label of `off`. */
   off: string;
   chosen: MessageShown;
   onChoose: (chosen: MessageShown) => void;
 }
 
-function MessageChoice({ name, title, off, chosen, onChoose }: MessageChoiceProps) {
-  const choices: [MessageShown, string][] = [
-    ['words', t`Include the message`],
-    ['names', t`Sender’s name only`],
-    ['off', off],
-  ];
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      {choices.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.25">
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            className="mt-0.75 size-5 shrink-0 accent-indigo"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const MessageChoice = ({ label, off, chosen, onChoose }: MessageChoiceProps) => (
+  <SelectField
+    label={label}
+    value={chosen}
+    onChange={(event) => onChoose(event.target.value as MessageShown)}
+  >
+    <option value="words">{t`Include the message`}</option>
+    <option value="names">{t`Sender’s name only`}</option>
+    <option value="off">{off}</option>
+  </SelectField>
+);
 
 interface QuietProps {
   hours: QuietHours | null;

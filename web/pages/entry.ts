@@ -16,7 +16,7 @@ import { watchBanner } from '../site/shell/watch-banner.ts';
 import { watchMenu } from '../site/shell/watch-menu.ts';
 import { watchNetwork } from '../site/shell/watch-network.ts';
 import { reportView } from '../statistics/report.ts';
-import { passToastsOn } from '../ui/overlays/toast.ts';
+import { showPassedToasts } from '../ui/overlays/toast.ts';
 
 /** The script of all documents: what a page does without React. It runs when the document is there. */
 receiveState();
@@ -39,7 +39,7 @@ function begin() {
   watchNetwork();
   startIslands();
   loadNearPictures();
-  passToastsOn();
+  showPassedToasts();
   offerLanguage();
   reportView();
   beginWhenIdle(pagePayload().worker);

@@ -37,7 +37,7 @@ export function Page() {
     <FormPage
       title={t`Your page is ready`}
       intro={t`We have prepared a page for ${companyName}. Only our team has seen it.`}
-      needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
+      needsScripts
     >
       {products > 0 && (
         <p>{plural(products, { one: '# product is on it.', other: '# products are on it.' })}</p>

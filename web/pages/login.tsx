@@ -15,11 +15,7 @@ export const head = (): Head => ({
 export function Page() {
   const [query] = useSearchParams();
   return (
-    <FormPage
-      title={t`Sign in to Sokoni`}
-      needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
-      isForVisitors
-    >
+    <FormPage title={t`Sign in to Sokoni`} needsScripts isForVisitors>
       <PassedNotice name="hasEnded">{t`Your session has ended. Sign in again.`}</PassedNotice>
       <PassedNotice name="reason" />
       <DoneNotice done={query.get('done')} />

@@ -10,6 +10,7 @@ import type { NewProjectStart } from '../projects/new-project-form.tsx';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { apiContext, type Head, tradesContext } from '../site/page.ts';
 import { nameInAddress } from '../site/trade-names.ts';
+import { NeedsScripts } from '../ui/layout/needs-scripts.tsx';
 
 export const head = (): Head => ({
   title: t`Post a project`,
@@ -102,13 +103,12 @@ export function Page() {
       <p className="mt-2 text-muted">
         {t`Say what you need. A few professionals who fit send you a proposal, and you choose.`}
       </p>
-      <noscript>
-        <p className="mt-4 font-medium">{t`To post a project, sign in with scripts switched on in your browser.`}</p>
+      <NeedsScripts>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>
           <TextLink to={paths.register({ type: 'customer' })}>{t`Create Free Account`}</TextLink>
         </div>
-      </noscript>
+      </NeedsScripts>
       <NewProject {...start} />
     </div>
   );

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import SupplierDraft from '../profiles/draft/supplier-draft.island.tsx';
 import type { Head } from '../site/page.ts';
 import { settings } from '../site/settings.ts';
+import { NeedsScripts } from '../ui/layout/needs-scripts.tsx';
 
 export const head = (): Head => ({
   title: t`Create a Supplier Profile`,
@@ -26,11 +27,7 @@ export function Page() {
           and nothing is sent to us.
         </Trans>
       </p>
-      <noscript>
-        <p className="mt-4 font-medium text-clay">
-          {t`Please switch JavaScript on in your browser: drafts need it.`}
-        </p>
-      </noscript>
+      <NeedsScripts />
       <SupplierDraft draftId={draftId} industries={industries} />
     </div>
   );

@@ -33,7 +33,7 @@ import { watchMenu } from '../site/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../site/shell/watch-network.ts';
 import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import { holds } from '../ui/navigation/use-warn-before-leaving.ts';
-import { passToastsOn } from '../ui/overlays/toast.ts';
+import { showPassedToasts } from '../ui/overlays/toast.ts';
 import { isScreen } from './is-screen.ts';
 import { routes } from './routes.ts';
 
@@ -103,7 +103,7 @@ function catchUp() {
   watchBanner();
   watchMenu();
   watchNetwork();
-  passToastsOn();
+  showPassedToasts();
   offerLanguage();
   const { sentEarly, pressedEarly } = window;
   delete window.sentEarly;

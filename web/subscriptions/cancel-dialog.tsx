@@ -4,9 +4,8 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { browserApi } from '../data/api.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { useAct } from './billing.ts';
 import { planName } from './plan-texts.ts';
@@ -67,16 +66,12 @@ export function CancelDialog({ user, subscription, ...control }: CancelDialogPro
             messages, reviews and verifications. You can subscribe again at any time.
           </Trans>
         </p>
-        <FormProblem text={problem} />
-        {/* Next to each other the buttons fit in few languages; below each other they have one width. */}
-        <div className="flex flex-wrap gap-3">
-          <Button className="grow" onClick={control.onClose}>
-            {t`Keep subscription`}
-          </Button>
-          <Button tone="danger" className="grow" onClick={cancel} aria-disabled={busy}>
+        <DialogFoot problem={problem}>
+          <Button onClick={control.onClose}>{t`Keep subscription`}</Button>
+          <Button tone="danger" onClick={cancel} aria-disabled={busy}>
             {busy ? t`Cancelling...` : t`Cancel subscription`}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

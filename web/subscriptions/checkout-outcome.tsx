@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { removeItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../site/links/link.tsx';
+import { Link, TextLink } from '../site/links/link.tsx';
 import { useGo } from '../site/links/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -17,7 +17,7 @@ interface CheckoutOutcomeProps {
   reference: string | null;
   /** Called when the account has changed. */
   onPaid: () => void;
-  /** What a signed-in payer does next; shown under the confirmation. */
+  /** What a signed-in payer does next, with its button. */
   next: ReactNode;
 }
 
@@ -52,38 +52,36 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
     if (left === 0) void go(paths.login(), { replace: true });
   }, [left]);
   return (
-    <>
-      <Notice
-        title={t`Payment Successful`}
-        actions={
-          <>
-            {role && (
-              <Link to={paths.dashboard(role)} className={buttonClass('main')}>
-                {t`Go to your dashboard`}
-              </Link>
-            )}
-            <Link to={paths.login()} className={buttonClass(role ? 'plain' : 'main')}>
+    <Notice
+      title={t`Payment Successful`}
+      actions={
+        <>
+          {!role && (
+            <Link to={paths.login()} className={buttonClass('main')}>
               {t`Go to Login`}
             </Link>
-            {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
-          </>
-        }
-      >
-        {t`Thank you! Your subscription is active.`}
-        {!role && (
-          <span className="mt-2 block">{t`Sign in to see what’s left before customers can find your profile.`}</span>
-        )}
+          )}
+          {role && <Suspense>{next}</Suspense>}
+        </>
+      }
+    >
+      {t`Thank you! Your subscription is active.`}
+      {!role && (
+        <span className="mt-2 block">{t`Sign in to see what’s left before customers can find your profile.`}</span>
+      )}
+      <span className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         {/* Not announced every second. */}
-        <span aria-live="off" className="mt-2 block tabular-nums">
+        <span aria-live="off" className="tabular-nums">
           {!stays && <Countdown left={left} isSignedIn={Boolean(role)} />}
         </span>
-      </Notice>
-      {role && (
-        <Suspense>
-          <div className="mx-auto -mt-8 max-w-prose px-4 pb-16">{next}</div>
-        </Suspense>
-      )}
-    </>
+        {role && <TextLink to={paths.login()} className="underline">{t`Go to Login`}</TextLink>}
+        {!stays && (
+          <Button tone="quiet" className="px-0! text-sm" onClick={() => setStays(true)}>
+            {t`Stay on this page`}
+          </Button>
+        )}
+      </span>
+    </Notice>
   );
 }
 

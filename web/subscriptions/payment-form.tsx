@@ -14,7 +14,6 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { openProviderPage, problemOf, useRequest } from './billing.ts';
@@ -35,7 +34,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { data, isFetching, refetch } = useQuery(queryOf('GET /payments/methods', {}));
   return (
-    <Panel screenOnly title={t`Payment method`}>
+    <section aria-label={t`Payment method`}>
       {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}
       {!data && !isFetching && (
         <LiveRegion role="alert" className="grid justify-items-start gap-3">
@@ -44,7 +43,7 @@ export function PaymentForm(props: PaymentFormProps) {
         </LiveRegion>
       )}
       {data && <Choices {...props} offers={data} />}
-    </Panel>
+    </section>
   );
 }
 
@@ -102,6 +101,11 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       <Button type="submit" tone="main" disabled={!offer || total === null} aria-disabled={busy}>
         {busy ? t`Opening the payment page...` : <Trans>Pay {price}</Trans>}
       </Button>
+      {offer && (
+        <p className="text-sm text-muted">
+          {t`We refund what you paid twice or for nothing in return. A month that has started isn’t refunded if you change your mind, unless the law where you live gives you that right.`}
+        </p>
+      )}
     </form>
   );
 }
@@ -117,18 +121,14 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number | null }) {
           : t`Doesn’t renew automatically. We’ll remind you by email before it ends.`}
       </p>
       {charge && <p>{t`You’ll be charged ${charge}.`}</p>}
-      <p>
-        {t`We refund what you paid twice or for nothing in return. A month that has started isn’t refunded if you change your mind, unless the law where you live gives you that right.`}
-      </p>
     </div>
   );
 }
 
 function SandboxNotice() {
   return (
-    <p className="rounded-md border-s-4 border-marigold bg-wash p-4">
-      <strong>{t`Test mode.`}</strong>{' '}
-      {t`No real money is charged. You can try everything with test payments.`}
+    <p className="text-sm">
+      <strong>{t`Test mode.`}</strong> {t`No real money is charged.`}
     </p>
   );
 }
@@ -189,7 +189,7 @@ interface MethodChoiceProps {
 function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t`Payment method`}</legend>
       {paymentMethods.map((method) => {
         const offer = offers.find((known) => known.method === method);
@@ -198,7 +198,7 @@ function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps
         return (
           <label
             key={method}
-            className={`flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-line px-4 py-2 ${usable ? 'cursor-pointer' : 'text-muted'}`}
+            className={`flex min-h-11 flex-wrap items-center gap-x-3 border-line not-last:border-b ${usable ? 'cursor-pointer' : 'text-muted'}`}
           >
             <input
               type="radio"

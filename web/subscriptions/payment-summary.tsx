@@ -29,40 +29,50 @@ interface PaymentSummaryProps {
   paidUntil: string | undefined;
 }
 
-/** The plan, the account and the interval of the payment. */
-export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSummaryProps) {
+/** The plan, the interval and the price. */
+export function PaymentSummary({ order: { plan }, paidUntil }: PaymentSummaryProps) {
   const total = useTotal(plan.price);
   const rows: [string, ReactNode][] = [
-    [t`Account`, email],
-    [t`Plan type`, planType(plan)],
-    [t`Plan name`, i18n._(plan.name)],
-    [t`Included`, planLimits(plan)],
+    [t`Plan`, <PlanTitle key="plan" plan={plan} />],
     [t`Billing cycle`, i18n._(billingCycle)],
     ...(paidUntil ? [[t`Paid until`, <Day key="until" at={paidUntil} />] satisfies [string, ReactNode]] : []),
   ];
   return (
-    <Panel title={t`Summary`}>
-      <dl className="divide-y divide-line">
+    <section aria-label={t`Summary`}>
+      <dl>
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <div key={name} className="flex justify-between gap-x-4 border-b border-line py-2">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 break-words text-end font-semibold">{value}</dd>
+            <dd className="min-w-0 text-end font-semibold">{value}</dd>
           </div>
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
           <dt className="font-semibold">{t`Total per month`}</dt>
           <dd className="font-display text-2xl font-semibold tabular-nums">
             {total === null ? listPrice(plan.price, settings) : cents(total)}
           </dd>
         </div>
       </dl>
-      <TaxLine total={total ?? 0} className="mt-1 text-end" />
-      <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
-        <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
-        <li>{t`You keep all that you earn: we take no commission.`}</li>
-        <li>{t`Our team reviews your profile within ${REVIEW_DAYS} working days, once you’ve sent your documents.`}</li>
-      </ul>
-    </Panel>
+      <TaxLine total={total ?? 0} className="text-end" />
+    </section>
+  );
+}
+
+const PlanTitle = ({ plan }: { plan: Plan }) => (
+  <>
+    <span>{planType(plan)}</span> · <span>{i18n._(plan.name)}</span>
+  </>
+);
+
+/** What a plan is for. */
+export function PlanBenefits({ plan }: { plan: Plan }) {
+  return (
+    <ul className="grid list-disc gap-2 ps-5">
+      <li>{planLimits(plan)}</li>
+      <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
+      <li>{t`You keep all that you earn: we take no commission.`}</li>
+      <li>{t`Our team reviews your profile within ${REVIEW_DAYS} working days, once you’ve sent your documents.`}</li>
+    </ul>
   );
 }
 
@@ -82,7 +92,7 @@ interface AddedPlanProps {
 export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps) {
   const following = useId();
   return (
-    <Panel title={t`Plan for the added months`}>
+    <section aria-label={t`Plan for the added months`}>
       <div className="grid gap-3">
         <SelectField
           label={t`Plan`}
@@ -101,7 +111,7 @@ export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps
           <WhatFollows plan={plan.id} running={running} />
         </p>
       </div>
-    </Panel>
+    </section>
   );
 }
 

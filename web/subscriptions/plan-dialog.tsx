@@ -8,11 +8,10 @@ import { browserApi } from '../data/api.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { problemOf, useAct } from './billing.ts';
 import { usesUpFreeMonths } from './free-months.ts';
@@ -89,15 +88,14 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
           {!preview.data && preview.isFetching && <Asking />}
           {preview.data && <PlanPreview role={role} subscription={subscription} preview={preview.data} />}
         </div>
-        <FormProblem
-          text={
+        <DialogFoot
+          problem={
             problem ||
             (hasFailed
               ? problemOf(preview.error, t`We couldn’t calculate the cost of this change. Try again.`)
               : '')
           }
-        />
-        <div className="flex flex-wrap justify-end gap-3">
+        >
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           {hasFailed ? (
             <Button tone="strong" onClick={() => void preview.refetch()}>
@@ -108,7 +106,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
               {busy ? t`Changing...` : t`Change plan`}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -11,7 +11,6 @@ import {
 import { type ReactNode, useId } from 'react';
 import { paths } from '../paths.ts';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
-import type { ButtonTone } from '../ui/button.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { useVerification } from './use-verification.ts';
@@ -21,31 +20,29 @@ interface NextStepProps {
   role: ProfessionalRole;
   /** The form of the payment, while the plan is the next step. */
   payment?: ReactNode;
-  /** Where another button is the main one. */
-  tone?: ButtonTone;
 }
 
 /** What the owner of a profile that is not public does next, and the whole way until it is public. */
-export function NextStep({ user, role, payment, tone = 'main' }: NextStepProps) {
+export function NextStep({ user, role, payment }: NextStepProps) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   if (visibility === 'private' && subscriptionStatus !== 'active') {
     const steps = publicationStepsOf({ ...user, claims: [] });
-    return <Steps steps={steps} role={role} payment={payment} tone={tone} />;
+    return <Steps steps={steps} role={role} payment={payment} />;
   }
   if (visibility !== 'pending' && visibility !== 'rejected') return null;
-  return <PaidSteps user={user} role={role} tone={tone} />;
+  return <PaidSteps user={user} role={role} />;
 }
 
 /** The claims are known only after a request. */
-function PaidSteps({ user, role, tone }: NextStepProps & { tone: ButtonTone }) {
+function PaidSteps({ user, role }: NextStepProps) {
   const { verification, problem } = useVerification();
   if (verification) {
     const steps = publicationStepsOf({ ...user, claims: verification.claims });
-    return <Steps steps={steps} role={role} tone={tone} />;
+    return <Steps steps={steps} role={role} />;
   }
   if (problem) {
     return (
-      <ButtonLink to={paths.dashboard(role, 'verification')} tone={tone} className="justify-self-start">
+      <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
         {t`See your verification`}
       </ButtonLink>
     );
@@ -98,13 +95,12 @@ interface StepsProps {
   steps: PublicationStep[];
   role: ProfessionalRole;
   payment?: ReactNode;
-  tone: ButtonTone;
 }
 
 /** That of the skeleton, so that nothing moves when the claims are loaded; a shorter step is centred in it. */
 const loadedHeight = 'min-h-104 content-center sm:min-h-72 lg:min-h-52';
 
-function Steps({ steps, role, payment, tone }: StepsProps) {
+function Steps({ steps, role, payment }: StepsProps) {
   const title = useId();
   const next = nextStepOf(steps);
   const number = next ? steps.indexOf(next) + 1 : steps.length;
@@ -120,7 +116,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
           {next ? stepName(next.name) : t`Our team is reviewing your profile`}
         </h2>
         <p className="max-w-prose">{textOf(next)}</p>
-        <Action next={next} role={role} payment={payment} tone={tone} />
+        <Action next={next} role={role} payment={payment} />
       </div>
       <ol className="grid content-start gap-2 border-t border-line pt-3 lg:border-s lg:border-t-0 lg:ps-6 lg:pt-0">
         {steps.map((step) => (
@@ -148,22 +144,21 @@ interface ActionProps {
   next: PublicationStep | undefined;
   role: ProfessionalRole;
   payment: ReactNode;
-  tone: ButtonTone;
 }
 
-function Action({ next, role, payment, tone }: ActionProps) {
+function Action({ next, role, payment }: ActionProps) {
   if (next?.name === 'plan') return payment;
   const tab = paths.dashboard(role, 'verification');
   if (next?.name === 'proof') {
     return (
-      <ButtonLink to={`${tab}#claims`} tone={tone} className="justify-self-start">
+      <ButtonLink to={`${tab}#claims`} tone="main" className="justify-self-start">
         {t`Send a document`}
       </ButtonLink>
     );
   }
   if (next?.name === 'changes') {
     return (
-      <ButtonLink to={tab} tone={tone} className="justify-self-start">
+      <ButtonLink to={tab} tone="main" className="justify-self-start">
         {t`See what to change`}
       </ButtonLink>
     );

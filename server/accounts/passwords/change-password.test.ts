@@ -53,7 +53,7 @@ test('refuses a wrong old password without ending the session', async () => {
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     code: 'invalid_fields',
-    errors: { oldPassword: 'Invalid credentials' },
+    errors: { oldPassword: 'Wrong password' },
   });
   expect((await me(headers)).statusCode).toBe(200);
   expect(await mailTo(testApp.sql, customer.email)).toEqual([]);

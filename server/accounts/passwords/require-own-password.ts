@@ -28,5 +28,4 @@ export async function requireOwnPassword(
 }
 
 /** Not a 401: the session is still valid, and the browser would drop it. */
-export const wrongPassword = (field: Typed['field']) =>
-  invalidFields({ [field]: /*i18n*/ 'Invalid credentials' });
+export const wrongPassword = (field: Typed['field']) => invalidFields({ [field]: /*i18n*/ 'Wrong password' });

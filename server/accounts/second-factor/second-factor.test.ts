@@ -52,7 +52,7 @@ test('is set up with the password and a first code, once', async () => {
   expect(await call('GET', '')).toMatchObject({ status: 403, code: 'second_factor_needed' });
   expect(await call('POST', '/second-factor/setup', { password: 'guess' })).toMatchObject({
     status: 422,
-    errors: { password: 'Invalid credentials' },
+    errors: { password: 'Wrong password' },
   });
   const { data } = await call('POST', '/second-factor/setup', { password: PASSWORD });
   expect(data.uri).toContain(`otpauth://totp/Sokoni:${encodeURIComponent(operator.email)}?`);

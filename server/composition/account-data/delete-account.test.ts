@@ -297,7 +297,7 @@ test('asks for the right password', async () => {
   const headers = await signInAs(testApp, customer);
   const answer = await leave({ password: 'wrong' }, headers);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ password: 'Invalid credentials' });
+  expect(answer.json().errors).toEqual({ password: 'Wrong password' });
   expect((await testApp.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
 });
 

@@ -7,7 +7,7 @@ import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../site/links/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { SettingRow } from '../../ui/layout/setting-row.tsx';
 import type { DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { leaveSession } from '../session.ts';
@@ -19,15 +19,17 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title={t`Delete my account`}>
-      <p className="mb-4 max-w-prose">
-        {t`We hide your account from everyone immediately, and delete it with its files after 7 days. Until then you can undo this by signing in.`}
-      </p>
-      <Button ref={button} tone="danger" onClick={() => setOpen(true)}>
-        {t`Delete my account`}
-      </Button>
+    <SettingRow
+      title={t`Delete my account`}
+      action={
+        <Button ref={button} aria-label={t`Delete my account`} onClick={() => setOpen(true)}>
+          {t`Delete`}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">{t`Hidden immediately, deleted after 7 days`}</p>
       {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} returnFocusTo={button} />}
-    </Panel>
+    </SettingRow>
   );
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { SettingRow } from '../../ui/layout/setting-row.tsx';
 import { useEditRequest } from '../../ui/navigation/edit-request.ts';
 import type { DialogControl } from '../../ui/overlays/dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -23,17 +23,22 @@ export function EmailAddress({ user }: { user: OwnUser }) {
   const [sentTo, setSentTo] = useState('');
   useEditRequest('edit', () => setOpen(true));
   return (
-    <Panel title={t`Email address`}>
-      <p className="mb-4 max-w-prose break-words">
-        <Trans>
-          You sign in with <strong>{emailText(user.email)}</strong>, and our emails go there.
-        </Trans>
+    <SettingRow
+      title={t`Email address`}
+      action={
+        <Button ref={button} aria-label={t`Change email address`} onClick={() => setOpen(true)}>
+          {t`Change`}
+        </Button>
+      }
+    >
+      <p dir="ltr" className="text-sm text-muted wrap-anywhere rtl:text-end">
+        {emailText(user.email)}
       </p>
       {/* While our emails come back, the notice above the screen says so. */}
       {!user.isEmailConfirmed && !user.isEmailUnreachable && <Unconfirmed />}
       <LiveRegion role="status">
         {sentTo && sentTo !== emailText(user.email) && (
-          <p className="mb-4 max-w-prose rounded-md border-s-4 border-leaf bg-leaf-wash p-4 break-words">
+          <p className="mt-2 max-w-prose rounded-md border-s-4 border-leaf bg-leaf-wash p-4 break-words">
             <Trans>
               We sent a link to <strong>{sentTo}</strong>. Open it within 24 hours. Until then your address
               stays as it is.
@@ -41,9 +46,6 @@ export function EmailAddress({ user }: { user: OwnUser }) {
           </p>
         )}
       </LiveRegion>
-      <Button ref={button} onClick={() => setOpen(true)}>
-        {t`Change email address`}
-      </Button>
       {isOpen && (
         <EmailAddressDialog
           user={user}
@@ -52,7 +54,7 @@ export function EmailAddress({ user }: { user: OwnUser }) {
           returnFocusTo={button}
         />
       )}
-    </Panel>
+    </SettingRow>
   );
 }
 
@@ -62,7 +64,7 @@ function Unconfirmed() {
     mutationFn: () => browserApi('POST /verification/email', {}),
   });
   return (
-    <div className="mb-4 grid max-w-prose justify-items-start gap-3">
+    <div className="mt-2 grid max-w-prose justify-items-start gap-3">
       <p>{t`You haven’t confirmed this address yet. Open the link in our welcome email, or request a new one.`}</p>
       <FormProblem
         text={error ? asReadError(error).message || t`We couldn’t send the link. Try again.` : ''}

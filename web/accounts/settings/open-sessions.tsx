@@ -12,7 +12,6 @@ import { Day } from '../../ui/formats/day.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { showSuccess } from '../../ui/overlays/toast.ts';
 
 /** Instead of the id of a session: all but this one. */
 const OTHERS = 'others';
@@ -35,7 +34,6 @@ export function OpenSessions() {
     onSuccess: (_answer, what) => {
       const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
       client.setQueryData(sessions.queryKey, (shown) => shown?.filter(stays));
-      showSuccess(t`Signed out`, t`You’ll need to sign in again on that device.`);
       // The button that had the focus is gone.
       list.current?.focus();
     },
@@ -88,8 +86,8 @@ interface SessionRowProps {
 
 function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy, onEnd }: SessionRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
-      <div>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-32">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {current && <Badge tone="good">{t`This browser`}</Badge>}

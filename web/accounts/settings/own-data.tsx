@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentials, fetchAs, readApiError } from '../../data/api.ts';
@@ -8,7 +7,7 @@ import { asReadError } from '../../data/form.ts';
 import { downloadFile } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { SettingRow } from '../../ui/layout/setting-row.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 
 /** A copy of all data of the account, to read or to take along. */
@@ -21,22 +20,20 @@ export function OwnData() {
   });
   const problem = error && (asReadError(error).message || t`We couldn’t download your data. Try again.`);
   return (
-    <Panel title={t`Your data`}>
-      <p className="mb-4 max-w-prose">
-        <Trans>
-          Everything we have about you in one ZIP file: your account, profile, pictures, messages and reviews.
-        </Trans>
+    <SettingRow
+      title={t`Download my data`}
+      action={
+        <Button aria-label={t`Download my data`} onClick={() => mutate()} disabled={isPending}>
+          {isPending ? t`Downloading...` : t`Download`}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted tabular-nums">
+        {!isPending && t`One ZIP file with your account, profile, pictures, messages and reviews`}
+        <span role="status">{isPending && sizeText(bytes)}</span>
       </p>
       <FormProblem text={problem ?? ''} />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button onClick={() => mutate()} disabled={isPending}>
-          {isPending ? t`Downloading...` : t`Download my data`}
-        </Button>
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {isPending && sizeText(bytes)}
-        </p>
-      </div>
-    </Panel>
+    </SettingRow>
   );
 }
 

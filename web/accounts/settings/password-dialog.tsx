@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { useForm } from '../../data/form.ts';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 
 interface PasswordDialogProps extends DialogControl {
@@ -37,7 +36,6 @@ export function PasswordDialog({
     <Dialog title={title} {...control}>
       <form {...formProps} className="grid gap-4">
         {intro}
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
         {children}
         <PasswordField
@@ -47,12 +45,12 @@ export function PasswordDialog({
           error={errors.password}
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot problem={problem} canTryAgain={canTryAgain}>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone={tone} disabled={busy}>
             {action}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -245,7 +245,11 @@ function ProfessionalFields({
         name="description"
         maxLength={5000}
         defaultValue={typed?.description}
-        hint={t`What you make, for whom, and how long you have done it.`}
+        hint={
+          role === 'supplier'
+            ? t`What you make, for whom, and how long you have done it.`
+            : t`What you do, for whom, and since which year.`
+        }
         error={errors.description}
       />
       <SelectField

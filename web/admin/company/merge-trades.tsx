@@ -6,7 +6,7 @@ import { asReadError } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { Section } from '../detail-parts.tsx';
@@ -84,12 +84,12 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
               {plural(profiles, { one: '# profile changes.', other: '# profiles change.' })}{' '}
               {t`This can’t be undone.`}
             </p>
-            <div className="flex flex-wrap justify-end gap-3">
+            <DialogFoot>
               <Button onClick={() => setProfiles(null)}>{t`Cancel`}</Button>
               <Button tone="danger" disabled={busy} onClick={merge}>
                 {t`Merge`}
               </Button>
-            </div>
+            </DialogFoot>
           </div>
         </Dialog>
       )}

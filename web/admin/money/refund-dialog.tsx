@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { knownAs } from '../labels.ts';
@@ -70,12 +70,12 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
           error={errors.amount}
         />
         <ReasonField hint={t`Only operators read this`} defaultValue={reason} error={errors.reason} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="danger" disabled={busy}>
             {busy ? t`Sending...` : t`Refund`}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

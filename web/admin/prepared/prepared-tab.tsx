@@ -8,7 +8,7 @@ import { pagesOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { Section } from '../detail-parts.tsx';
@@ -100,12 +100,12 @@ export function PreparedTab() {
               mailed stops working.
             </Trans>
           </p>
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogFoot>
             <Button onClick={() => setRemoved(null)}>{t`Cancel`}</Button>
             <Button tone="main" onClick={() => remove.mutate(removed)} disabled={remove.isPending}>
               {t`Delete`}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </section>

@@ -11,7 +11,7 @@ import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField, TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { claimName, type Done, knownAs } from '../labels.ts';
 import { Differences } from './differences.tsx';
@@ -162,7 +162,7 @@ export function DecisionDialog<T>({
         <Differences changes={review.changes} />
         {children({ error: Object.values(errors)[0], errors, values: draft.read() })}
         {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             type="submit"
@@ -172,7 +172,7 @@ export function DecisionDialog<T>({
           >
             {busy ? t`Sending...` : action}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Day } from '../../ui/formats/day.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
@@ -64,12 +64,12 @@ export function FreeMonthsDialog({ review, ...control }: DialogControl & { revie
           defaultValue={reason}
           error={errors.reason}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="main" disabled={busy}>
             {busy ? t`Sending...` : t`Give free months`}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

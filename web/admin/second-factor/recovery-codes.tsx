@@ -4,7 +4,7 @@ import { downloadFile } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
 import { CodeForm } from './code-form.tsx';
@@ -76,10 +76,10 @@ function LeaveDialog({ onLeave, ...control }: DialogControl & { onLeave: () => v
       <p>
         {t`We can’t show them again. Without your phone or a code, you can’t get in. To create new codes later, you need your authenticator app.`}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogFoot>
         <Button tone="main" onClick={control.onClose}>{t`Back to the codes`}</Button>
         <Button onClick={onLeave}>{t`Leave`}</Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -4,15 +4,15 @@ import { type Drag, offsetOf, useDragging } from './use-dragging.ts';
 
 interface ListProps {
   onMove: (from: number, to: number) => void;
-  className: string;
   children: ReactNode;
 }
 
 interface ItemProps {
   index: number;
   className: string;
-  /** The handle for dragging. */
+  /** The handle for dragging, and what a press on it does. */
   handle: ReactNode;
+  onPress: () => void;
   children: ReactNode;
 }
 
@@ -22,34 +22,35 @@ interface DragState {
 }
 const DraggingContext = createContext<DragState>({ drag: null, grab: () => {} });
 
-/** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
-export function SortableList({ onMove, className, children }: ListProps) {
+/** Dragging by mouse and touch; a menu serves the keyboard and users who cannot drag. */
+export function SortableList({ onMove, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const dragging = useDragging(list, onMove);
   return (
     <DraggingContext value={dragging}>
-      <ul ref={list} className={className}>
+      <ul ref={list} className="divide-y divide-line">
         {children}
       </ul>
     </DraggingContext>
   );
 }
 
-export function SortableItem({ index, className, handle, children }: ItemProps) {
+export function SortableItem({ index, className, handle, onPress, children }: ItemProps) {
   const { drag, grab } = use(DraggingContext);
   const { x, y } = drag ? offsetOf(drag, index) : { x: 0, y: 0 };
   const isDragged = drag?.from === index;
   return (
     <li
-      className={`${className} ${isDragged ? 'relative z-10 opacity-80' : drag ? 'transition-transform' : ''}`}
+      className={`relative ${className} ${isDragged ? 'z-10 opacity-80' : drag ? 'transition-transform' : ''}`}
       style={x || y ? { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` } : undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the item do the same. */}
+      {/* biome-ignore lint/a11y: the button and the menu of the item do the same. */}
       <div
         title={t`Drag to change the order`}
-        className="cursor-grab touch-manipulation select-none [-webkit-touch-callout:none]"
+        className="relative z-10 cursor-grab touch-manipulation select-none [-webkit-touch-callout:none]"
         onPointerDown={(event) => grab(event, index)}
         onDragStart={(event) => event.preventDefault()}
+        onClick={onPress}
       >
         {handle}
       </div>

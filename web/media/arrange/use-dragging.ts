@@ -81,6 +81,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: 
     }
     function drop() {
       const to = current?.to ?? from;
+      if (current) ignoreClick();
       end();
       if (to !== from) onMove(from, to);
     }
@@ -95,6 +96,13 @@ export function offsetOf({ from, to, moved, places }: Drag, index: number): Poin
   const [now, next] = [places[index], places[from < to ? index - 1 : index + 1]];
   if (!isOnTheWay || !now || !next) return { x: 0, y: 0 };
   return { x: next.x - now.x, y: next.y - now.y };
+}
+
+/** The browser reports the end of a drag as a click, too. */
+function ignoreClick() {
+  const stop = (event: Event) => event.stopPropagation();
+  addEventListener('click', stop, true);
+  setTimeout(() => removeEventListener('click', stop, true));
 }
 
 const pointOf = ({ pageX, pageY }: { pageX: number; pageY: number }): Point => ({ x: pageX, y: pageY });

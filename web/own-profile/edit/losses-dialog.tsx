@@ -6,7 +6,7 @@ import type { OwnVerification } from '@sokoni/contract/verification/verification
 import type { RefObject } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 
 /** The verified claims that a profile change revokes, because the review was about the old values. */
 export interface Losses {
@@ -80,10 +80,10 @@ export function LossesDialog({ losses: { claims, isHidden }, onAnswer, form }: L
         )}
         {claims.length > 0 && <p>{t`You can request verification again under Verification.`}</p>}
       </div>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogFoot>
         <Button tone="main" onClick={() => onAnswer(false)}>{t`Cancel`}</Button>
         <Button onClick={() => onAnswer(true)}>{t`Save anyway`}</Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

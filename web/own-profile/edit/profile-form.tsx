@@ -81,7 +81,11 @@ export function ProfileForm(props: EditProps) {
           <ClearableField
             label={t`Description`}
             field={field('description')}
-            hint={t`What you make, for whom, and how long you have done it. We keep your line breaks.`}
+            hint={
+              user.role === 'supplier'
+                ? t`What you make, for whom, and how long you have done it. We keep your line breaks.`
+                : t`What you do, for whom, and since which year. We keep your line breaks.`
+            }
             maxLength={5000}
             rows={8}
             dir="auto"

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import type { Field } from '../fields/clearable-field.tsx';
 import { profileDraft } from '../tabs.ts';
@@ -144,10 +144,10 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
               cancel them.
             </Trans>
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <DialogFoot>
             <Button tone="main" onClick={blocked.stay}>{t`Keep editing`}</Button>
             <Button onClick={blocked.leave}>{t`Leave`}</Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </form>
@@ -163,6 +163,7 @@ function useStartAt(form: RefObject<HTMLFormElement | null>, startAt: string | u
     const isFirst = startAt === FIRST_FIELD;
     const field = fields.find((field) => (isFirst ? field.matches(TYPED_IN) : field.name === startAt));
     const start = field ?? form.current;
+    start?.closest('details')?.setAttribute('open', '');
     start?.focus({ preventScroll: true });
     start?.scrollIntoView({ block: field ? 'center' : 'nearest' });
   }, [form, startAt]);

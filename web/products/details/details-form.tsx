@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import {
+  ALT_MAX,
   PRODUCT_FACT_MAX,
   PRODUCT_NAME_MAX,
   PRODUCT_TEXT_MAX,
   PRODUCT_UNIT_MAX,
 } from '@sokoni/contract/limits';
+import type { OwnFile } from '@sokoni/contract/media/files';
 import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { getSession, useSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
@@ -16,33 +18,38 @@ import { asReadError, useForm } from '../../data/form.ts';
 import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { NUMBER_MAX, PriceField } from '../../ui/fields/number-field.tsx';
 import { numberText } from '../../ui/formats/number-text.ts';
 import { unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
-import { showSuccess } from '../../ui/overlays/toast.ts';
+import { DialogFoot } from '../../ui/overlays/dialog.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { changeOf } from './change-of.ts';
 import { currencyBeside, usualCurrency } from './currency.ts';
 
 interface DetailsFormProps {
-  id: string;
+  file: OwnFile;
   role: ProfessionalRole;
+  /** Saves what the picture shows. */
+  describe: (id: string, alt: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** What the owner adds to a picture; all of it may stay blank. */
-export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf('GET /users/profile/products', {}),
-    // The fields are filled in once, so never from an older answer.
-    gcTime: 0,
+const products = queryOf('GET /users/profile/products', {});
+
+/** A product or portfolio item: its picture, and what the owner adds to it; all of it may stay blank. */
+export default function DetailsForm({ file, ...rest }: DetailsFormProps) {
+  const [openedAt] = useState(Date.now);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...products,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const product = data?.find(({ _id }) => _id === id);
-  if (data && product) {
-    return <Fields product={product} currency={usualCurrency(data)} role={role} onClose={onClose} />;
+  const product = data?.find(({ _id }) => _id === file._id);
+  // The fields are filled in once, so never from an older answer.
+  if (data && product && dataUpdatedAt >= openedAt) {
+    return <Fields {...rest} product={product} currency={usualCurrency(data)} />;
   }
   if (isFetching) return <LiveRegion role="status">{t`Loading...`}</LiveRegion>;
   return (
@@ -65,7 +72,7 @@ const textsOf = ({ standards, unit, ...product }: OwnProduct): Values => ({
   unit: unitText(unit ?? ''),
 });
 
-interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
+interface FieldsProps extends Omit<DetailsFormProps, 'file'> {
   product: OwnProduct;
   /** Filled in with a price. */
   currency: string;
@@ -77,19 +84,21 @@ function changedIn(values: Values, product: OwnProduct): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== (stored[name] ?? '')));
 }
 
-function Fields({ product, currency, role, onClose }: FieldsProps) {
+function Fields({ product, currency, role, describe, onClose }: FieldsProps) {
+  const client = useQueryClient();
   const draft = draftOf('product', getSession()?.user._id ?? '', product._id);
   const [typed] = useState(draft.read);
   const hasDraft = Object.keys(typed).length > 0;
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
-    inputOf: (values) => changeOf(values, currency),
+    inputOf: ({ alt, ...values }) => changeOf(values, currency),
     // An error of one standard is shown under the field of all.
     fieldOf: (name) => name.split('.')[0] ?? name,
     draft: { save, clear: draft.clear },
-    send: async (body) => {
+    send: async (body, { alt = '' }) => {
+      if (alt !== product.alt) await describe(product._id, alt);
       await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
-      showSuccess(t`Details saved`);
+      void client.invalidateQueries(products);
       onClose();
     },
     failed: t`We couldn’t save the details. Try again.`,
@@ -110,7 +119,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     onClose();
   }
 
-  const text = (name: keyof ProductChange & keyof OwnProduct, label: string, maxLength: number) =>
+  const text = (name: 'alt' | (keyof ProductChange & keyof OwnProduct), label: string, maxLength: number) =>
     ({
       name,
       label,
@@ -121,70 +130,75 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     }) satisfies ComponentProps<typeof TextField>;
 
   return (
-    <form {...formProps} className="grid gap-4 tall:min-h-0 tall:gap-0 tall:grid-rows-[minmax(0,1fr)_auto]">
-      {/* The negative margins give focus rings room and place the scroll bar at the edge. */}
-      <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:pt-1 tall:pb-4">
-        {hasDraft && (
-          <LiveRegion role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
-            {t`We kept your unsaved changes.`}
-          </LiveRegion>
-        )}
-        <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
-        {isSupplier && (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <PriceField
-                {...text('price', t`Price`, NUMBER_MAX)}
-                preset={currency}
-                place={place}
-                currencyError={errors.currency}
-                onChange={({ currentTarget: { form, value } }) => {
-                  const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
-                  if (field) field.value = currencyBeside(value, field.value, currency);
-                }}
-              />
-              <PriceField
-                {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)}
-                preset={currency}
-                place={place}
-                currencyError={errors.currency}
-              />
-              <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />
-              <TextField
-                {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
-                placeholder={t`metre, kg, box`}
-                list={units}
-              />
-              <datalist id={units}>
-                {unitSuggestions().map((unit) => (
-                  <option key={unit} value={unit} />
-                ))}
-              </datalist>
-            </div>
+    <form {...formProps} className="grid gap-4">
+      {hasDraft && (
+        <LiveRegion role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
+          {t`We kept your unsaved changes.`}
+        </LiveRegion>
+      )}
+      <Picture
+        src={product.picture}
+        kind="work"
+        alt=""
+        width={320}
+        height={160}
+        className="h-40 w-full rounded-md bg-wash object-contain"
+      />
+      <TextField {...text('alt', t`Describe the picture for people who can’t see it`, ALT_MAX)} />
+      <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
+      {isSupplier && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PriceField
+              {...text('price', t`Price`, NUMBER_MAX)}
+              preset={currency}
+              place={place}
+              currencyError={errors.currency}
+              onChange={({ currentTarget: { form, value } }) => {
+                const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
+                if (field) field.value = currencyBeside(value, field.value, currency);
+              }}
+            />
+            <PriceField
+              {...text('priceTo', t`Up to (optional)`, NUMBER_MAX)}
+              preset={currency}
+              place={place}
+              currencyError={errors.currency}
+            />
+            <TextField {...text('currency', t`Currency`, NUMBER_MAX)} placeholder={currency} dir="ltr" />
+            <TextField
+              {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
+              placeholder={t`metre, kg, box`}
+              list={units}
+            />
+            <datalist id={units}>
+              {unitSuggestions().map((unit) => (
+                <option key={unit} value={unit} />
+              ))}
+            </datalist>
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
             <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />
-            <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
-            <TextField {...text('standards', t`Standards`, 700)} hint={t`Separate standards with commas.`} />
-          </>
-        )}
-        {!isSupplier && (
-          <>
-            <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
-            <TextField {...text('year', t`Year`, NUMBER_MAX)} inputMode="numeric" dir="ltr" />
-            <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
-          </>
-        )}
-        <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
-      </div>
-      <div className="grid gap-3 tall:-mx-4 tall:border-t tall:border-line tall:px-4 tall:pt-4 sm:tall:-mx-6 sm:tall:px-6">
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={cancel}>{t`Cancel`}</Button>
-          <Button type="submit" tone="main" disabled={busy}>
-            {busy ? t`Saving...` : t`Save`}
-          </Button>
-        </div>
-      </div>
+          </div>
+          <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
+          <TextField {...text('standards', t`Standards`, 700)} hint={t`Separate standards with commas.`} />
+        </>
+      )}
+      {!isSupplier && (
+        <>
+          <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
+          <TextField {...text('year', t`Year`, NUMBER_MAX)} inputMode="numeric" dir="ltr" />
+          <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
+        </>
+      )}
+      <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
+      <DialogFoot problem={problem} canTryAgain={canTryAgain}>
+        <Button onClick={cancel}>{t`Cancel`}</Button>
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Saving...` : t`Save`}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

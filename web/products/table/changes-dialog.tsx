@@ -2,14 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { newDetails } from './check-rows.ts';
 import { type Column, storedText } from './columns.ts';
 import type { ChangedRow } from './edits.ts';
 
-/** Products in the preview; more would be too long to read. */
-const SHOWN = 100;
+/** Products that are not folded. */
+const SHOWN = 10;
 
 interface ChangesDialogProps {
   rows: readonly ChangedRow[];
@@ -25,6 +24,8 @@ interface ChangesDialogProps {
 export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog }: ChangesDialogProps) {
   const count = rows.length;
   const more = count - SHOWN;
+  const list = (some: readonly ChangedRow[]) =>
+    some.map((row) => <ChangedProduct key={row.product._id} row={row} columns={columns} />);
   return (
     <Dialog
       {...dialog}
@@ -34,25 +35,21 @@ export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog 
       })}
       startsAtTitle
     >
-      <ul className="grid gap-3">
-        {rows.slice(0, SHOWN).map((row) => (
-          <ChangedProduct key={row.product._id} row={row} columns={columns} />
-        ))}
-      </ul>
+      <ul className="grid gap-3">{list(rows.slice(0, SHOWN))}</ul>
       {more > 0 && (
-        <p className="mt-3 text-muted">
-          {plural(more, { one: 'And # more picture.', other: 'And # more pictures.' })}
-        </p>
+        <details className="mt-3">
+          <summary className="flex min-h-11 items-center text-indigo underline">
+            {plural(more, { one: 'And # more picture.', other: 'And # more pictures.' })}
+          </summary>
+          <ul className="grid gap-3">{list(rows.slice(SHOWN))}</ul>
+        </details>
       )}
-      <div className="mt-4">
-        <FormProblem text={problem} />
-      </div>
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <DialogFoot problem={problem}>
         <Button onClick={dialog.onClose} disabled={busy}>{t`Keep editing`}</Button>
         <Button tone="main" disabled={busy} onClick={onSave}>
           {busy ? t`Saving...` : t`Save details`}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

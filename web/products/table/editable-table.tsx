@@ -9,6 +9,7 @@ import { TableQuestions } from '../../files/table-questions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
+import { useShowRequest } from '../../ui/navigation/edit-request.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { columnsOf } from './columns.ts';
 import { csvOfProducts, hasDecimalComma, parseCells } from './csv.ts';
@@ -44,6 +45,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const preview = useSaving({ table, onSaved: () => list.current?.focus() });
   const importing = useImport({ table, products, columns });
+  useShowRequest();
 
   // A cell below the shown lines is there after the next render.
   useEffect(() => {
@@ -123,7 +125,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
       <p className="max-w-prose text-muted">
         {t`Type into the cells, paste cells from a spreadsheet, or import a CSV file. Lines are matched to your pictures by file name. Nothing is public until you save.`}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div id="csv" tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
         <FileButton
           accept=".csv,.tsv,.txt,text/csv"
           onChoose={([file]) => {

@@ -8,7 +8,7 @@ import { useGo } from '../../site/links/navigation.tsx';
 import { fullTitle } from '../../site/title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { NoProfile } from '../no-profile.tsx';
 import { type ProfileSlots, ProfileView } from '../profile-view.tsx';
@@ -119,8 +119,8 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
         <h2 id="draft-notice" className="text-lg">{t`This is a draft, saved only in this browser.`}</h2>
         <p>
           <Trans>
-            Only you can see it. When you sign up, we copy your company, industry, description and email. Add
-            the rest on your dashboard.
+            Only you can see it. When you sign up, we copy everything you wrote here. Add pictures on your
+            dashboard.
           </Trans>
         </p>
       </div>
@@ -139,12 +139,12 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
         <Dialog title={t`Delete this draft?`} onClose={close} returnFocusTo={opener}>
           <div className="grid gap-4">
             <p>{t`You can’t get it back.`}</p>
-            <div className="flex flex-wrap justify-end gap-3">
+            <DialogFoot>
               <Button onClick={close}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={remove}>
                 {t`Delete draft`}
               </Button>
-            </div>
+            </DialogFoot>
           </div>
         </Dialog>
       )}
@@ -153,10 +153,20 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
 }
 
 /** The fields that the sign-up also has; they are sent only when the user signs up. */
-const knownOf = ({ company, industry, description, email, location, phone, website }: SupplierRecord) => ({
+const knownOf = ({
+  company,
+  industry,
+  subIndustry,
+  description,
+  email,
+  location,
+  phone,
+  website,
+}: SupplierRecord) => ({
   companyName: company,
   industry,
-  description,
+  // The sign-up has no field for it.
+  description: [subIndustry, description].filter(Boolean).join('\n\n'),
   email,
   location,
   phoneNumber: phone,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { emailText } from '@sokoni/contract/input/email-text';
 import { Gate } from '../../accounts/gate.tsx';
 import type { LoginState } from '../../accounts/login-state.ts';
 import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
@@ -15,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../site/links/link.tsx';
 import type { Head } from '../../site/page.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { SettingRow } from '../../ui/layout/setting-row.tsx';
 
 export const head = (): Head => ({ title: t`Account`, hidden: true });
 
@@ -24,28 +24,29 @@ function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
-      <div>
-        <h1 className="text-2xl">{t`Account`}</h1>
-        <p className="break-words text-muted">{emailText(user.email)}</p>
-      </div>
+      <h1 className="text-2xl">{t`Account`}</h1>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <NotificationChoice user={user} />
+          <Panel title={t`Signing in`}>
+            <EmailAddress user={user} />
+            <SettingRow
+              title={t`Password`}
+              action={
+                <ButtonLink to={paths.changePassword()} state={state} aria-label={t`Change password`}>
+                  {t`Change`}
+                </ButtonLink>
+              }
+            />
+          </Panel>
           <OpenSessions />
-          <Panel title={t`Password`}>
-            <p className="mb-4 max-w-prose">
-              {t`You’ll need to sign in again on all devices after the change.`}
-            </p>
-            <ButtonLink to={paths.changePassword()} state={state}>{t`Change password`}</ButtonLink>
+          <Panel title={t`Your data`}>
+            <BlockedPeople />
+            <OwnData />
+            <DeleteAccount user={user} />
           </Panel>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <EmailAddress user={user} />
-          <BlockedPeople />
-          <OwnData />
-          <DeleteAccount user={user} />
-        </div>
+        <NotificationChoice user={user} />
       </div>
     </div>
   );

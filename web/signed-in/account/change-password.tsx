@@ -18,18 +18,14 @@ import type { Head } from '../../site/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
 
 export function Page() {
   return (
-    <FormPage
-      title={t`Change Password`}
-      intro={t`First enter your current password.`}
-      needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
-    >
+    <FormPage title={t`Change Password`} intro={t`First enter your current password.`} needsScripts>
       <ChangePasswordForm />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
@@ -111,12 +107,12 @@ function NewPasswordDialog({ oldPassword, ...control }: DialogControl & { oldPas
         <NewPasswordFields label={t`New Password`} name="newPassword" errors={errors} />
         <p className="text-sm text-muted">{t`You’ll be signed out on all devices, including this one.`}</p>
         <UnsentNote />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="main" disabled={busy}>
             {busy ? t`Changing...` : t`Change Password`}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

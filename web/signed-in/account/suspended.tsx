@@ -7,6 +7,7 @@ import { OwnData } from '../../accounts/settings/own-data.tsx';
 import { OwnSuspension } from '../../moderation/suspension.tsx';
 import type { Head } from '../../site/page.ts';
 import { CancelArea } from '../../subscriptions/cancel-area.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 export const head = (): Head => ({ title: t`Account suspended`, hidden: true });
 
@@ -26,8 +27,10 @@ function Suspended({ user }: { user: OwnUser }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {user.role !== 'customer' && <CancelArea user={user} />}
-          <OwnData />
-          <DeleteAccount user={user} />
+          <Panel title={t`Your data`}>
+            <OwnData />
+            <DeleteAccount user={user} />
+          </Panel>
         </div>
       </div>
     </div>

@@ -1,78 +1,107 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { emailText } from '@sokoni/contract/input/email-text';
+import type { OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { queryOf } from '../../data/queries.ts';
 import { BannerPicture } from '../../media/banner-picture.tsx';
 import { Certificates } from '../../media/certificates.tsx';
-import { useOwnMedia } from '../../media/own-media.ts';
+import { FilesLoading } from '../../media/files-loading.tsx';
+import { describeFile, useOwnMedia } from '../../media/own-media.ts';
 import { WorkGallery } from '../../media/work-gallery.tsx';
 import { Editable } from '../../own-profile/edit/editable.tsx';
 import { Facts } from '../../own-profile/facts.tsx';
 import { skillNames } from '../../own-profile/fields/suggested-skills.ts';
 import { skillsTitle } from '../../own-profile/profile-fields.ts';
 import { workTab } from '../../own-profile/tabs.ts';
-import { DetailsButton } from '../../products/details/details-button.tsx';
+import { ProductLine } from '../../products/details/product-line.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { useShowRequest } from '../../ui/navigation/edit-request.ts';
 import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
 
 const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
 
-/** Loaded when it is opened, because few visits need it and it parses CSV files. */
+/** Loaded when they are opened, because few visits need them; the table parses CSV files. */
+const DetailsForm = lazy(() => import('../../products/details/details-form.tsx'));
 const DetailsTable = lazy(() => import('../../products/table/details-table.tsx'));
 
-/**
- * The My Products or My Portfolio tab: pictures, contact details, and skills or certifications. Pictures come first, because most visits
- * add some.
- */
-export default function WorkTab({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
-  useShowRequest();
-  const { media, problem } = useOwnMedia();
+interface WorkTabProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+}
+
+/** The My Products or My Portfolio tab: its pictures, and what else the profile shows, folded. */
+export default function WorkTab(props: WorkTabProps) {
   const view = new URLSearchParams(useLocation().search).get('view');
-  if (view === 'table') {
-    return (
-      <Suspense fallback={<LiveRegion role="status" className="min-h-80">{t`Loading...`}</LiveRegion>}>
-        <DetailsTable role={role} />
-      </Suspense>
-    );
-  }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div id="work" tabIndex={-1}>
-        <WorkGallery
-          role={role}
-          detailsOf={(id, place) => <DetailsButton id={id} role={role} place={place} />}
-        />
-      </div>
-      {/* The pictures above would move it. */}
-      {(media || problem) && <Others user={user} role={role} />}
+    <Suspense fallback={<Loading />}>
+      {view === 'table' ? <DetailsTable role={props.role} /> : <Pictures {...props} />}
+    </Suspense>
+  );
+}
+
+const Loading = () => <LiveRegion role="status" className="min-h-80">{t`Loading...`}</LiveRegion>;
+
+function Pictures({ user, role }: WorkTabProps) {
+  const { media, problem, retry } = useOwnMedia();
+  const { data: products, isPending } = useQuery(queryOf('GET /users/profile/products', {}));
+  const isSupplier = role === 'supplier';
+  // The list would move what is below it.
+  const isShown = media !== null && !isPending;
+  return (
+    <div>
+      <section id="work" tabIndex={-1} aria-label={isSupplier ? t`Products` : t`Portfolio`} className="mb-6">
+        {isShown ? (
+          <WorkGallery
+            role={role}
+            media={media}
+            textsOf={({ _id, alt }) => {
+              const product = products?.find((one) => one._id === _id);
+              const title = product?.name || alt || (isSupplier ? t`New product` : t`New portfolio item`);
+              return { title, line: product && <ProductLine role={role} product={product} /> };
+            }}
+            formOf={(file, close) => (
+              <Suspense fallback={<Loading />}>
+                <DetailsForm file={file} role={role} describe={describeFile} onClose={close} />
+              </Suspense>
+            )}
+          />
+        ) : (
+          <FilesLoading problem={problem} retry={retry} />
+        )}
+      </section>
+      {(isShown || problem) && <Others user={user} role={role} media={media} />}
     </div>
   );
 }
 
-function Others({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+function Others({ user, role, media }: WorkTabProps & { media: OwnMedia | null }) {
+  useShowRequest();
   return (
     <>
-      <Panel title={t`Banner`} id="banner">
+      <Fold title={t`Banner`} id="banner">
         <BannerPicture user={user} />
-      </Panel>
-      <div id="certificates" tabIndex={-1}>
-        <Certificates />
-      </div>
-      <Panel title={role === 'supplier' ? t`Contact and certifications` : t`Contact and skills`}>
+      </Fold>
+      {media && (
+        <Fold title={t`Certificates`} id="certificates">
+          <Certificates media={media} />
+        </Fold>
+      )}
+      <Fold title={role === 'supplier' ? t`Contact and certifications` : t`Contact and skills`}>
         <Editable user={user} tab={workTab[role]} label={t`Edit details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>
-      </Panel>
+      </Fold>
     </>
   );
 }
 
-function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+function WorkFacts({ user, role }: WorkTabProps) {
   const [phone, whatsapp] = usePhoneTexts(user.phoneNumber, user.whatsapp);
   const facts = [
     {

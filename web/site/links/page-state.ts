@@ -1,4 +1,5 @@
 import { splitPrefix } from '@sokoni/contract/languages';
+import { passToastsOn } from '../../ui/overlays/toast.ts';
 
 /**
  * State that a page passes to the next one. Inside the application the router keeps it in the history; to another
@@ -16,6 +17,7 @@ export interface Opening {
 /** Opens another document, whose path has its language. Resolves when this one ends, so that a form stays busy until then. */
 export function leaveFor(to: string, { state, replace = false }: Opening = {}): Promise<void> {
   passState(to, state);
+  passToastsOn();
   if (replace) location.replace(to);
   else location.assign(to);
   return new Promise((resolve) => addEventListener('pagehide', () => resolve(), { once: true }));

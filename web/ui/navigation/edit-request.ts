@@ -20,10 +20,11 @@ export function useEditRequest(kind: keyof EditRequest, handle: (name: string) =
   }, [name]);
 }
 
-/** Focuses the panel that a link requests. */
+/** Focuses the section that a link requests, and opens it. */
 export const useShowRequest = () =>
   useEditRequest('show', (panel) => {
     const element = document.getElementById(panel);
+    element?.querySelector(':scope > details')?.setAttribute('open', '');
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'start' });
   });

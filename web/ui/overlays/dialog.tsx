@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { FormProblem } from '../fields/form-problem.tsx';
+import { placeToasts } from './toast.ts';
 
 /** How a dialog closes; its opener passes it on. */
 export interface DialogControl {
@@ -12,8 +14,8 @@ interface DialogProps extends DialogControl {
   title: ReactNode;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
-  /** For a form that is longer than the window: it scrolls its fields itself, so that its buttons stay in sight. */
-  scrollsInside?: boolean;
+  /** As high as the window, at its end; on a phone the whole screen. */
+  isPanel?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function Dialog({
   onClose,
   returnFocusTo,
   startsAtTitle = false,
-  scrollsInside = false,
+  isPanel = false,
   children,
 }: DialogProps) {
   const heading = useId();
@@ -35,59 +37,59 @@ export function Dialog({
     if (current?.showModal) current.showModal();
     else current?.setAttribute('open', '');
     if (startsAtTitle) titleBox.current?.focus();
-    const lowerToasts = current && raiseToasts(current);
+    placeToasts();
     return () => {
-      lowerToasts?.();
       current?.close?.();
-      returnFocusTo.current?.focus();
+      placeToasts();
+      const opener = returnFocusTo.current;
+      (opener?.isConnected ? opener : document.getElementById('main'))?.focus();
     };
   }, [returnFocusTo, startsAtTitle]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil) ${scrollsInside ? 'tall:open:flex tall:overflow-hidden' : ''}`}
+      className={`max-h-full w-full max-w-form flex-col overflow-hidden bg-transparent whitespace-normal text-ink backdrop:bg-(--veil) open:flex ${isPanel ? 'ms-auto h-full' : 'm-auto gap-2 p-4'}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
     >
       <div
-        className={`rounded-lg border border-field bg-surface p-4 sm:p-6 ${scrollsInside ? 'tall:flex tall:min-h-0 tall:w-full tall:flex-col' : ''}`}
+        className={`overflow-y-auto overscroll-contain border-field bg-surface ${isPanel ? 'grow sm:border-s' : 'rounded-lg border'}`}
       >
-        <h2
-          ref={titleBox}
-          id={heading}
-          tabIndex={startsAtTitle ? -1 : undefined}
-          className="mb-4 text-xl outline-none"
-        >
-          {title}
-        </h2>
-        {children}
+        {/* The padding of what scrolls would be below the foot in some browsers. */}
+        <div className="relative p-4 sm:p-6">
+          <h2
+            ref={titleBox}
+            id={heading}
+            tabIndex={startsAtTitle ? -1 : undefined}
+            className="mb-4 text-xl wrap-anywhere outline-none"
+          >
+            {title}
+          </h2>
+          {children}
+        </div>
       </div>
+      {/* The page below, and the toasts on it, can be neither pressed nor read. */}
+      <div role="status" data-toasts className="grid shrink-0 gap-2 empty:hidden" />
     </dialog>
   );
 }
 
-/**
- * Shows toasts above a dialog, which covers everything that was not opened after it, and inside of it, because everything
- * else can be neither pressed nor read.
- */
-function raiseToasts(dialog: HTMLDialogElement) {
-  const box = document.getElementById('toasts');
-  const before = box?.parentElement;
-  if (!box || !before) return;
-  dialog.append(box);
-  // Older browsers show them below.
-  if (box.showPopover) {
-    box.popover = 'manual';
-    box.showPopover();
-  }
-  return () => {
-    // A dialog below may have been closed first.
-    const place = before.isConnected ? before : document.getElementById('toast-models')?.parentElement;
-    place?.append(box);
-    if (place?.matches('dialog')) box.showPopover?.();
-    else box.removeAttribute('popover');
-  };
+interface DialogFootProps {
+  /** The error of what the buttons did. */
+  problem?: string;
+  canTryAgain?: boolean;
+  children: ReactNode;
+}
+
+/** The buttons of a dialog, the last of its content. They stay in sight while the rest scrolls. */
+export function DialogFoot({ problem = '', canTryAgain = false, children }: DialogFootProps) {
+  return (
+    <div className="z-10 -mx-4 mt-2 -mb-4 grid gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6 tall:sticky tall:bottom-0">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <div className="flex flex-wrap justify-end gap-3">{children}</div>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 /**
- * Short messages, announced by screen readers. They lie over the header of the page, beside its menu, or at the top of
- * the screen when the page is scrolled; on a wide screen under the header, which is full there. They stay there, because
- * a move between pressing and releasing the mouse loses the click. Without React, because documents show them too; `toaster.tsx` renders the place and the
- * models of the notes.
+ * Short messages, announced by screen readers. They lie over the header of the page, or at the top of the screen when
+ * the page is scrolled, and below an open dialog. They stay there, because a move between pressing and releasing the
+ * mouse loses the click. They end with their page, unless it opens another by itself. Without React, because documents
+ * show them too; `toaster.tsx` renders the place and the models of the notes.
  */
 interface Toast {
   title: string;
@@ -17,13 +17,13 @@ export type ToastTone = 'note' | 'success' | 'problem';
 
 /** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
 const READING_TIME = 6_000;
-/** What was shown when the reader went on to another document, which shows it again. */
+/** What was shown when the page opened another document, which shows it again. */
 const KEY = 'toasts';
 
 let toasts: Toast[] = [];
 const notes = new Map<Toast, Element>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isWatched = false;
+let isPassingOn = false;
 
 export function showToast(title: string, description?: string, tone: ToastTone = 'note', shown = 0) {
   // Removes duplicates; a new success or error also replaces older notes and errors.
@@ -42,8 +42,8 @@ export function dropProblems() {
   change(toasts.filter(({ tone }) => tone !== 'problem'));
 }
 
-/** Called once in each document: shows what the document before has shown last, and passes on what this one shows. */
-export function passToastsOn() {
+/** Called once in each document: shows what the document before has passed on. */
+export function showPassedToasts() {
   try {
     const passed: PassedToast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
@@ -54,38 +54,56 @@ export function passToastsOn() {
   } catch {
     // Storage is blocked.
   }
+  // The reader goes on. Before other listeners, which may show a toast.
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('a[href]') && change([]),
+    true,
+  );
   addEventListener('pagehide', () => {
-    if (!toasts.length) return;
-    try {
-      const passed = toasts.map(
-        ({ since, ...toast }): PassedToast => ({ ...toast, shown: Date.now() - since }),
-      );
-      sessionStorage.setItem(KEY, JSON.stringify(passed));
-    } catch {
-      // Storage is blocked.
-    }
+    if (isPassingOn && toasts.length) storeToasts();
+    isPassingOn = false;
     // The browser may show this page again.
     change([]);
   });
 }
 
+/** Called when the page opens another document, which is to show its toasts. */
+export function passToastsOn() {
+  isPassingOn = true;
+}
+
+function storeToasts() {
+  try {
+    const passed = toasts.map(
+      ({ since, ...toast }): PassedToast => ({ ...toast, shown: Date.now() - since }),
+    );
+    sessionStorage.setItem(KEY, JSON.stringify(passed));
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 function change(next: Toast[]) {
   toasts = next;
-  const place = document.getElementById('toasts');
-  if (!place) return;
-  watch(place);
+  if (!document.getElementById('toasts')) return;
   for (const [toast, note] of notes) {
     if (toasts.includes(toast)) continue;
     note.remove();
     notes.delete(toast);
   }
   for (const toast of toasts) {
-    if (notes.has(toast)) continue;
-    const note = noteOf(toast);
-    if (!note) continue;
-    notes.set(toast, note);
-    place.append(note);
+    const note = notes.get(toast) ?? noteOf(toast);
+    if (note) notes.set(toast, note);
   }
+  placeToasts();
+}
+
+/** Moves the toasts to where they can be read and pressed: into the dialog that was opened last. */
+export function placeToasts() {
+  const dialogs = document.querySelectorAll('dialog[open] > [data-toasts]');
+  const place = dialogs[dialogs.length - 1] ?? document.getElementById('toasts');
+  for (const note of notes.values()) if (note.parentElement !== place) place?.append(note);
 }
 
 function noteOf(toast: Toast): Element | undefined {
@@ -97,18 +115,14 @@ function noteOf(toast: Toast): Element | undefined {
   title.textContent = toast.title;
   if (toast.description) description.textContent = toast.description;
   else description.remove();
-  note
-    .querySelector('button')
-    ?.addEventListener('click', () => change(toasts.filter((other) => other !== toast)));
+  note.querySelector('button')?.addEventListener('click', () => {
+    change(toasts.filter((other) => other !== toast));
+    resume();
+  });
+  // A pointer or the focus inside pauses the timer.
+  for (const type of ['pointerenter', 'focusin']) note.addEventListener(type, pause);
+  for (const type of ['pointerleave', 'focusout']) note.addEventListener(type, resume);
   return note;
-}
-
-/** A pointer or the focus inside pauses the timer. */
-function watch(place: HTMLElement) {
-  if (isWatched) return;
-  isWatched = true;
-  for (const type of ['pointerenter', 'focusin']) place.addEventListener(type, pause);
-  for (const type of ['pointerleave', 'focusout']) place.addEventListener(type, resume);
 }
 
 function pause() {

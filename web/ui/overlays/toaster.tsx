@@ -14,7 +14,7 @@ export function Toaster() {
       <div
         id="toasts"
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-2 bottom-auto z-50 grid justify-items-center gap-2 ps-4 pe-32 lg:top-20 lg:pe-4"
+        className="pointer-events-none fixed inset-x-0 top-2 z-50 grid justify-items-center gap-2 px-4"
       />
       <div id="toast-models" hidden>
         {(Object.keys(edges) as ToastTone[]).map((tone) => (

@@ -104,7 +104,7 @@ describe('the owner’s change of the email address', () => {
   });
 
   it.each([
-    ['a wrong password', { password: 'wrong' }, { password: 'Invalid credentials' }],
+    ['a wrong password', { password: 'wrong' }, { password: 'Wrong password' }],
     ['no password', { password: undefined }, { password: 'Password is required' }],
     ['no address', { email: 'nobody' }, { email: 'Invalid email address' }],
     ['its own address', { email: 'own@example.com' }, { email: 'This is already your email address' }],

@@ -180,7 +180,7 @@ async function open(
   const order = {
     ...{ id, accountId, email, customer, plan, method, months, amount, charged, currency },
     returnUrl: `${publicUrl}/success`,
-    cancelUrl: `${publicUrl}/payment`,
+    cancelUrl: `${publicUrl}/payment?cancelled=1`,
   };
   const opened = await provider.openCheckout(order);
   requireProviderAddress(opened.url, publicUrl);
