@@ -89,13 +89,13 @@ export function ProfileView({
         <PreviewNotice status={profile.profileVisibility} />
       )}
       <ProfileHeader profile={profile}>
-        {!isDraft && <ShareButton name={name} />}
         {mayAskForPrice && (
-          <ButtonLink to={paths.newProject({ to: id })} className="grow">
-            {t`Ask for a price`}
+          <ButtonLink to={paths.newProject({ to: id })} tone="main" className="grow">
+            {t`Request a quote`}
           </ButtonLink>
         )}
         <ContactLink at={contactAt}>{t`Contact`}</ContactLink>
+        {!isDraft && <ShareButton name={name} />}
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -104,7 +104,7 @@ export function ProfileView({
             {!isOwn && <ContactBar at={contactAt} name={name} />}
           </ProfileSections>
         </div>
-        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky ${hasForm ? FORM_PLACE : 'lg:top-4'}`}>
+        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 ${hasForm ? FORM_PLACE : ''}`}>
           {sent && (
             <div className="rounded-lg bg-leaf-wash p-4 text-leaf">
               <p ref={takeFocus} tabIndex={-1} role="status" className="font-semibold">
@@ -130,8 +130,9 @@ export function ProfileView({
   );
 }
 
-/** The form is 60 rem high, more than most windows: its end stays in sight while the reviews scroll. */
-const FORM_PLACE = 'lg:bottom-4 lg:self-end';
+/** For members the form is higher than most windows: its end stays in sight while the reviews scroll. */
+const FORM_PLACE =
+  'lg:in-data-signed-in:top-auto lg:in-data-signed-in:bottom-4 lg:in-data-signed-in:self-end';
 
 interface WroteBeforeProps {
   at: string;
@@ -188,7 +189,7 @@ interface ContactLinkProps {
 /** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
 function ContactLink({ at, children }: ContactLinkProps) {
   return (
-    <a href={`#${at}`} className={buttonClass('strong', 'min-w-0 grow')}>
+    <a href={`#${at}`} className={buttonClass('plain', 'min-w-0 grow')}>
       <Icon name="message" className="shrink-0" />
       {children}
     </a>

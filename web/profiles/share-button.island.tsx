@@ -6,9 +6,9 @@ import { shareProfile } from './share-profile.ts';
 
 function ShareButton({ name }: { name: string }) {
   return (
-    <Button className="grow" onClick={() => shareProfile(name)}>
+    <Button onClick={() => shareProfile(name)}>
       <Icon name="share" />
-      {t`Share`}
+      <span className="sr-only sm:not-sr-only">{t`Share`}</span>
     </Button>
   );
 }

@@ -6,15 +6,41 @@ import type { ReactNode } from 'react';
 import type { Page } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { Progress } from '../ui/lists/progress.tsx';
+import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { PublicReview } from './public-review.tsx';
 
 export interface ClientReviewsProps {
   profile: PublicProfile & { role: ProfessionalRole };
   /** The first reviews; null if they could not be read. */
-  first: Page<Review> | null;
+  first: (Page<Review> & { stars: number[] }) | null;
+}
+
+/** The mean, and how many reviews have how many stars; nothing without reviews. */
+export function ReviewsMean({ profile: { rating: mean, reviewCount }, first }: ClientReviewsProps) {
+  if (!first || !reviewCount) return null;
+  return (
+    <div className="mb-2 grid max-w-form grid-cols-[auto_minmax(0,1fr)] items-center gap-6">
+      <RatingBadge rating={mean} reviewCount={reviewCount} isLarge />
+      <ul className="grid gap-1 text-sm tabular-nums">
+        {[5, 4, 3, 2, 1].map((rating) => (
+          <li key={rating} className="grid grid-cols-[1ch_minmax(0,1fr)_3ch] items-center gap-2">
+            <span aria-hidden="true">{rating}</span>
+            <Progress
+              max={reviewCount}
+              value={first.stars[rating - 1]}
+              aria-label={t`${rating} out of 5 stars`}
+            />
+            <span className="text-end">{first.stars[rating - 1]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 interface ReviewsPanelProps {
+  mean: ReactNode;
   role: ProfessionalRole;
   page: Page<Review>;
   state: 'ready' | 'loading' | 'failed';
@@ -24,9 +50,10 @@ interface ReviewsPanelProps {
 }
 
 /** The reviews on a public profile for a signed-in account. */
-export function ReviewsPanel({ role, toolsFor, ...shown }: ReviewsPanelProps) {
+export function ReviewsPanel({ role, toolsFor, mean, ...shown }: ReviewsPanelProps) {
   return (
     <Panel title={t`Client Reviews`}>
+      {mean}
       <GrowingList
         {...shown}
         failed={t`Error loading reviews`}

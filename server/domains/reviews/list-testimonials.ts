@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The newest good review of each professional in the directory, by an account that still exists. Marked and removed
- * reviews are excluded.
+ * The newest good review of each professional in the directory, by an account that still exists: long ones first, four and
+ * five stars in turn. Marked and removed reviews are excluded.
  */
 export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
   const rows = await sql<Row[]>`
@@ -35,7 +35,9 @@ export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
       WHERE length(r.comment) BETWEEN ${LENGTH.least} AND ${LENGTH.most}
       ORDER BY r.target_id, r.id DESC
     ) AS newest
-    ORDER BY id DESC LIMIT ${TESTIMONIALS_MAX}`;
+    -- What says the most first, and not one rating after the other.
+    ORDER BY row_number() OVER (PARTITION BY rating ORDER BY length(comment) DESC, id DESC), rating DESC
+    LIMIT ${TESTIMONIALS_MAX}`;
   return rows.map(({ id, target, ...review }) => ({
     _id: id,
     ...review,

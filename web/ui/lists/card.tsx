@@ -1,21 +1,20 @@
-import { Pattern } from '../ui/pictures/pattern.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
+import type { ReactNode } from 'react';
+import { Pattern } from '../pictures/pattern.tsx';
+import { Picture } from '../pictures/picture.tsx';
 
 interface WorkPicturesProps {
   /** The account id: selects the pattern while there is no picture. */
   id: string;
+  /** One, or two side by side, each 4:3. */
   pictures: string[];
-  /** Pictures that fit side by side, each 4:3. */
-  columns: 1 | 2;
+  columns?: 1 | 2;
   /** In the first view, where pictures are not loaded lazily. */
-  atOnce: boolean;
+  atOnce?: boolean;
 }
 
-export const workShapes = { 1: 'aspect-4/3', 2: 'aspect-8/3' } as const;
-
 /** The top of a card: pictures of the work; a profile without any shows its pattern. */
-export function WorkPictures({ id, pictures, columns, atOnce }: WorkPicturesProps) {
-  const shape = workShapes[columns];
+export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: WorkPicturesProps) {
+  const shape = columns === 1 ? 'aspect-4/3' : 'aspect-8/3';
   if (pictures.length === 0) {
     return (
       <div className={shape}>
@@ -35,7 +34,7 @@ export function WorkPictures({ id, pictures, columns, atOnce }: WorkPicturesProp
           width={isOnly ? 320 : 160}
           height={isOnly ? 240 : 120}
           // A phone gets the smallest file, also on a dense screen, and so do two pictures in one card.
-          sizes={isOnly ? '(min-width: 40rem) 22rem, 6.5rem' : '6.5rem'}
+          sizes={isOnly ? '(min-width: 40rem) 18rem, 6.5rem' : '6.5rem'}
           priority={atOnce ? 'soon' : 'late'}
           className="size-full min-h-0 bg-wash object-cover"
         />
@@ -43,3 +42,15 @@ export function WorkPictures({ id, pictures, columns, atOnce }: WorkPicturesProp
     </div>
   );
 }
+
+/** Pictures with text below them. One link in it has the class `coversCard`: it is the whole card. */
+export function Card({ children, ...pictures }: WorkPicturesProps & { children: ReactNode }) {
+  return (
+    <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
+      <WorkPictures {...pictures} />
+      <div className="flex grow flex-col gap-1 p-3">{children}</div>
+    </article>
+  );
+}
+
+export const coversCard = 'after:absolute after:inset-0';
