@@ -13,7 +13,7 @@ type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome'
 /** The range and the total of the cards, beside the same search among profiles and among what they offer. */
 export function RangeText({ role, wanted, outcome }: RangeTextProps) {
   return (
-    <div className="my-2 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="my-2 flex flex-wrap items-center justify-between gap-x-2">
       <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
         <CorrectionText role={role} wanted={wanted} outcome={outcome} />
         <Text wanted={wanted} outcome={outcome} />

@@ -43,7 +43,7 @@ export function ProductView({ product, report, action }: ProductViewProps) {
             <Offer of={product} />
           </div>
           {action}
-          <div className="border-y border-line py-2">
+          <div className="border-y border-line pt-1 pb-3">
             <TextLink
               to={paths.profile(owner.role, owner._id)}
               className="max-w-full font-semibold text-indigo underline"

@@ -7,9 +7,8 @@ import { useSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { useNavigation } from '../site/links/navigation.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, type ButtonTone, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
 import { knownName } from './names.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import type { Professional, ReviewPage } from './read-profile.ts';
@@ -90,11 +89,11 @@ export function ProfileView({
       )}
       <ProfileHeader profile={profile}>
         {mayAskForPrice && (
-          <ButtonLink to={paths.newProject({ to: id })} tone="main" className="grow">
+          <ButtonLink to={paths.newProject({ to: id })} tone="main" className="grow max-sm:px-2">
             {t`Request a quote`}
           </ButtonLink>
         )}
-        <ContactLink at={contactAt}>{t`Contact`}</ContactLink>
+        <ContactLink at={contactAt} tone={mayAskForPrice ? 'plain' : 'strong'}>{t`Contact`}</ContactLink>
         {!isDraft && <ShareButton name={name} />}
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
@@ -183,14 +182,14 @@ function PreviewNotice({ status }: { status: ProfileVisibility }) {
 
 interface ContactLinkProps {
   at: 'contact' | 'send-message';
+  tone?: ButtonTone;
   children: ReactNode;
 }
 
 /** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
-function ContactLink({ at, children }: ContactLinkProps) {
+function ContactLink({ at, tone = 'strong', children }: ContactLinkProps) {
   return (
-    <a href={`#${at}`} className={buttonClass('plain', 'min-w-0 grow')}>
-      <Icon name="message" className="shrink-0" />
+    <a href={`#${at}`} className={buttonClass(tone, 'min-w-0 grow max-sm:px-2')}>
       {children}
     </a>
   );

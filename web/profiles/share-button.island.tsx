@@ -6,7 +6,7 @@ import { shareProfile } from './share-profile.ts';
 
 function ShareButton({ name }: { name: string }) {
   return (
-    <Button onClick={() => shareProfile(name)}>
+    <Button className="min-w-11 max-sm:px-2" onClick={() => shareProfile(name)}>
       <Icon name="share" />
       <span className="sr-only sm:not-sr-only">{t`Share`}</span>
     </Button>
