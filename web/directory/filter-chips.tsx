@@ -75,7 +75,7 @@ export function FilterChips({ role, wanted, values }: FilterChipsProps) {
               {label}
               <Icon name="arrow" className="size-4 rotate-90" />
             </summary>
-            <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-md border border-field bg-surface py-1 sm:inset-x-auto sm:w-64 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-3 [&_a]:no-underline [&_a:hover]:bg-wash">
+            <ul className="choices absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-md border border-field bg-surface py-1 sm:inset-x-auto sm:w-64">
               {choices.map(([value, text]) => (
                 <li key={value}>
                   <Link to={paths.directory(role, filterOf(role, { ...wanted, page: 1, [name]: value }))}>

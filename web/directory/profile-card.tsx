@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
 import { Offer } from '../site/links/product-card.tsx';
-import { Card, coversCard } from '../ui/lists/card.tsx';
+import { Card } from '../ui/lists/card.tsx';
 import { TrustMarks } from '../ui/marks/trust-marks.tsx';
 import { signInFirst } from './sign-in-first.ts';
 
@@ -52,7 +52,7 @@ export function ProfileCard({ directory, listing, name, children, ...pictures }:
           id={`view-${id}`}
           aria-labelledby={`view-${id} name-${id}`}
           data-sign-in={signInFirst(directory)}
-          className={`text-sm font-semibold text-indigo ${coversCard}`}
+          className="covers-card text-sm font-semibold text-indigo"
         >
           {t`View Profile`}
         </Link>

@@ -103,7 +103,7 @@ export function ProfileView({
             {!isOwn && <ContactBar at={contactAt} name={name} />}
           </ProfileSections>
         </div>
-        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 ${hasForm ? FORM_PLACE : ''}`}>
+        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 ${hasForm ? 'form-place' : ''}`}>
           {sent && (
             <div className="rounded-lg bg-leaf-wash p-4 text-leaf">
               <p ref={takeFocus} tabIndex={-1} role="status" className="font-semibold">
@@ -128,10 +128,6 @@ export function ProfileView({
     </div>
   );
 }
-
-/** For members the form is higher than most windows: its end stays in sight while the reviews scroll. */
-const FORM_PLACE =
-  'lg:in-data-signed-in:top-auto lg:in-data-signed-in:bottom-4 lg:in-data-signed-in:self-end';
 
 interface WroteBeforeProps {
   at: string;

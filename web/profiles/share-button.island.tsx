@@ -6,9 +6,9 @@ import { shareProfile } from './share-profile.ts';
 
 function ShareButton({ name }: { name: string }) {
   return (
-    <Button className="min-w-11 max-sm:px-2" onClick={() => shareProfile(name)}>
+    <Button className="min-w-11 max-sm:px-2" aria-label={t`Share`} onClick={() => shareProfile(name)}>
       <Icon name="share" />
-      <span className="sr-only sm:not-sr-only">{t`Share`}</span>
+      <span className="hidden sm:inline">{t`Share`}</span>
     </Button>
   );
 }

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Page } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
-import { Progress } from '../ui/lists/progress.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { PublicReview } from './public-review.tsx';
 
@@ -20,21 +19,20 @@ export interface ClientReviewsProps {
 export function ReviewsMean({ profile: { rating: mean, reviewCount }, first }: ClientReviewsProps) {
   if (!first || !reviewCount) return null;
   return (
-    <div className="mb-2 grid max-w-form grid-cols-[auto_minmax(0,1fr)] items-center gap-6">
-      <RatingBadge rating={mean} reviewCount={reviewCount} isLarge />
-      <ul className="grid gap-1 text-sm tabular-nums">
-        {[5, 4, 3, 2, 1].map((rating) => (
-          <li key={rating} className="grid grid-cols-[1ch_minmax(0,1fr)_3ch] items-center gap-2">
-            <span aria-hidden="true">{rating}</span>
-            <Progress
-              max={reviewCount}
-              value={first.stars[rating - 1]}
-              aria-label={t`${rating} out of 5 stars`}
-            />
-            <span className="text-end">{first.stars[rating - 1]}</span>
-          </li>
-        ))}
-      </ul>
+    <div className="mb-2 max-w-form text-sm tabular-nums">
+      <RatingBadge rating={mean} reviewCount={reviewCount} />
+      {[5, 4, 3, 2, 1].map((rating) => (
+        <p key={rating} className="flex items-center gap-2">
+          {rating}
+          <progress
+            max={reviewCount}
+            value={first.stars[rating - 1]}
+            aria-label={t`${rating} out of 5 stars`}
+            className="grow accent-leaf"
+          />
+          {first.stars[rating - 1]}
+        </p>
+      ))}
     </div>
   );
 }

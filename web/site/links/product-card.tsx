@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { type Price, PriceText } from '../../ui/formats/price.tsx';
 import { useHeading } from '../../ui/layout/heading.ts';
-import { Card, coversCard } from '../../ui/lists/card.tsx';
+import { Card } from '../../ui/lists/card.tsx';
 import { Link } from './link.tsx';
 
 interface ProductCardProps {
@@ -27,7 +27,7 @@ export function ProductCard({ product, title, label, atOnce = false, children }:
     <Card id={id} pictures={[picture]} atOnce={atOnce}>
       {label && <p className="text-sm text-muted">{label}</p>}
       <Heading className="text-base">
-        <Link to={paths.product(id)} className={`line-clamp-2 wrap-anywhere no-underline ${coversCard}`}>
+        <Link to={paths.product(id)} className="covers-card line-clamp-2 wrap-anywhere no-underline">
           <bdi>{title}</bdi>
         </Link>
       </Heading>

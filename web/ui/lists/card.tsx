@@ -22,7 +22,22 @@ export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: Work
       </div>
     );
   }
-  const isOnly = pictures.length === 1;
+  const priority = atOnce ? 'soon' : 'late';
+  // A phone gets the smallest file, also on a dense screen, and so do two pictures in one card.
+  if (pictures.length === 1) {
+    return (
+      <Picture
+        src={pictures[0] ?? ''}
+        kind="work"
+        alt=""
+        width={320}
+        height={240}
+        sizes="(min-width: 40rem) 18rem, 6.5rem"
+        priority={priority}
+        className={`${shape} h-auto w-full bg-wash object-cover`}
+      />
+    );
+  }
   return (
     <div className={`grid ${shape} auto-cols-fr grid-flow-col gap-px overflow-hidden bg-line`}>
       {pictures.map((picture) => (
@@ -31,11 +46,10 @@ export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: Work
           src={picture}
           kind="work"
           alt=""
-          width={isOnly ? 320 : 160}
-          height={isOnly ? 240 : 120}
-          // A phone gets the smallest file, also on a dense screen, and so do two pictures in one card.
-          sizes={isOnly ? '(min-width: 40rem) 18rem, 6.5rem' : '6.5rem'}
-          priority={atOnce ? 'soon' : 'late'}
+          width={160}
+          height={120}
+          sizes="6.5rem"
+          priority={priority}
           className="size-full min-h-0 bg-wash object-cover"
         />
       ))}
@@ -43,7 +57,7 @@ export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: Work
   );
 }
 
-/** Pictures with text below them. One link in it has the class `coversCard`: it is the whole card. */
+/** Pictures with text below them. One link in it has the class `covers-card`: it is the whole card. */
 export function Card({ children, ...pictures }: WorkPicturesProps & { children: ReactNode }) {
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
@@ -52,5 +66,3 @@ export function Card({ children, ...pictures }: WorkPicturesProps & { children: 
     </article>
   );
 }
-
-export const coversCard = 'after:absolute after:inset-0';

@@ -12,21 +12,19 @@ interface RatingBadgeProps {
   /** The mean of the reviews; null while there are none. */
   rating: number | null;
   reviewCount: number;
-  /** Beside nothing else. */
-  isLarge?: boolean;
 }
 
 /** The rating with one decimal, or 'New' without reviews. */
-export function RatingBadge({ rating, reviewCount, isLarge = false }: RatingBadgeProps) {
+export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   if (rating === null) {
     return <Badge>{t`New`}</Badge>;
   }
   return (
-    <span className={`inline-flex items-center gap-1 tabular-nums ${isLarge ? 'text-2xl' : 'text-sm'}`}>
-      <StarShape size={isLarge ? 28 : 18} />
+    <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+      <StarShape />
       <span className="sr-only">{t`Rating`} </span>
       <span className="font-semibold">{oneDecimal(i18n.locale).format(rating)}</span>
-      <span aria-hidden="true" className="text-sm text-muted">
+      <span aria-hidden="true" className="text-muted">
         ({reviewCount})
       </span>
       <span className="sr-only">{plural(reviewCount, { one: '# review', other: '# reviews' })}</span>
