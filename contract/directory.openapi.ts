@@ -6,6 +6,7 @@ import {
   FreelancerListing,
   MatchedProduct,
   NearTrade,
+  PriceRange,
   ProductListing,
   ProductListingOwner,
   Showcase,
@@ -63,6 +64,12 @@ export const directory = {
       description: 'Beginning of the description.',
       subscriptionStatus: 'Always `active` here.',
       workPicture: 'Address of the first picture of a product; null without one.',
+      prices: 'Lowest and highest price of the products that the supplier shows; null without a price.',
+    }),
+    PriceRange: describe(PriceRange, 'The prices of several products.', {
+      price: 'Lowest price in units of `currency`.',
+      priceTo: 'Highest price.',
+      currency: 'The currency that most of the products have; others are left out.',
     }),
     Freelancer: describe(FreelancerListing, 'A freelancer in the directory.', {
       ...listing,
@@ -124,7 +131,8 @@ export const directory = {
       search: 'Words that find something in it; empty for none.',
     }),
     Suggestion: describe(Suggestion, 'A text to search for.', {
-      kind: 'A name, a trade (industry or title), a skill, or a place.',
+      kind: 'A name, a product or portfolio item, a trade (industry or title), a skill, or a place.',
+      _id: 'Id of the profile or product that it names; null for other kinds.',
       text: 'As a listed profile spells it.',
       role: 'The directory that finds it.',
     }),
@@ -172,7 +180,7 @@ export const directory = {
       parameters: { ...paging, role: 'Whose products.', trade: TRADE, maxRate: MAX_RATE },
     },
     suggest: {
-      description: `Names, trades, skills and places of listed profiles that begin with the typed words, at most ${SUGGESTIONS_MAX}, names first. They may be seconds old.`,
+      description: `Names, products, trades, skills and places of listed profiles that begin with the typed words, at most ${SUGGESTIONS_MAX}, names first. They may be seconds old.`,
       parameters: {
         search: `What was typed, 3 to ${SEARCH_MAX} characters.`,
         role: 'The directory; leave it out for both.',

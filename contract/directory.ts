@@ -24,6 +24,14 @@ export const MatchedProduct = z.extend(
 );
 export type MatchedProduct = z.infer<typeof MatchedProduct>;
 
+/** Of the products that a supplier shows; both ends are the same where all cost the same. */
+export const PriceRange = z.object({
+  price: z.number(),
+  priceTo: z.number(),
+  currency: z.nullable(z.string()),
+});
+export type PriceRange = z.infer<typeof PriceRange>;
+
 const listing = {
   _id: id,
   latinName: z.nullable(z.string()),
@@ -52,6 +60,8 @@ export const SupplierListing = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses),
   /** The first picture of a product; null where there is none. */
   workPicture: z.nullable(z.string()),
+  /** In the currency of most products; null without a price. */
+  prices: z.nullable(PriceRange),
 });
 export type SupplierListing = z.infer<typeof SupplierListing>;
 
@@ -143,12 +153,14 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-export const suggestionKinds = ['name', 'trade', 'skill', 'place'] as const;
+export const suggestionKinds = ['name', 'product', 'trade', 'skill', 'place'] as const;
 
-/** A text that listed professionals have, to search for. */
+/** A text that listed professionals have, to search for, or the page of one of them or of their products. */
 export const Suggestion = z.object({
-  /** A name, a supplier's industry or a freelancer's title, a skill, or a place. */
+  /** A name, a product or portfolio item, a supplier's industry or a freelancer's title, a skill, or a place. */
   kind: z.enum(suggestionKinds),
+  /** Of the profile or product that it names; null for other kinds. */
+  _id: z.nullable(id),
   text: z.string(),
   /** Of a name; null for other kinds. */
   latinName: z.nullable(z.string()),

@@ -54,7 +54,7 @@ export const reviews = {
     },
     replyToReview: 'Publishes a reply to a review of the signed-in account. A review has one reply.',
     listReviews: {
-      description: 'The reviews of a public profile, newest first.',
+      description: 'The reviews of a public profile, newest first, and how many have one to five stars.',
       parameters: { userId: 'Id of the professional.', limit: `Reviews on a page, at most ${REVIEWS_MAX}.` },
     },
   },

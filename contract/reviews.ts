@@ -99,6 +99,9 @@ export const reviewEndpoints = {
       ),
       cursor,
     }),
-    answer: pageOf(Review),
+    answer: z.extend(pageOf(Review), {
+      /** How many reviews have one star, two, and so on to five. */
+      stars: z.array(z.int()),
+    }),
   }),
 };

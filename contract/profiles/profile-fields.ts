@@ -53,11 +53,11 @@ export const profileFields = {
     roles: professionalRoles,
     seenBy: 'everyone',
   },
-  /** The year in which the company or the studio was founded. */
+  /** The year in which the company was founded. */
   founded: {
     label: /*i18n*/ 'Founded',
     type: 'number',
-    roles: professionalRoles,
+    roles: ['supplier'],
     seenBy: 'everyone',
     input: {
       label: /*i18n*/ 'Founded (year)',

@@ -156,7 +156,7 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   const products = await request.get(`/api/users/public/${supplier.id}/products`);
   const [{ _id, name }] = (await products.json()).data;
   await page.goto(`/products/${_id}`);
-  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await page.getByRole('link', { name: 'Request a quote' }).click();
   const title = page.getByLabel('Title', { exact: true });
   await expect(title).toHaveValue(name);
   await expect(page.getByRole('button', { name: 'Remove Itoko Indigo House' })).toBeVisible();

@@ -222,8 +222,11 @@ test('a profile shows what was verified and when, also without scripts and in pr
   await page.goto('/supplier');
   await page.getByRole('article').getByRole('link').first().click();
   const verified = page.getByRole('list', { name: 'Verified', exact: true });
-  await expect(verified.getByRole('listitem').first()).toContainText(/verified \w+ \d+, \d{4}/);
   await page.emulateMedia({ media: 'print' });
   await expect(verified).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(verified).toBeHidden();
+  await page.getByText(/^\d checks?$/).click();
+  await expect(verified.getByRole('listitem').first()).toContainText(/verified \w+ \d+, \d{4}/);
   await context.close();
 });

@@ -70,13 +70,12 @@ test('a directory shows products, with the same filters and pages, and opens one
   await expect(page).toHaveURL('/supplier?minRating=3&show=products&page=2');
   await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
 
-  await page.getByText(/^More filters/).click();
-  await page.getByLabel('Country').selectOption('Ethiopia');
-  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await page.getByText('Country', { exact: true }).click();
+  await page.getByRole('link', { name: 'Ethiopia', exact: true }).click();
   await expect(page).toHaveURL('/supplier?country=Ethiopia&minRating=3&show=products');
   const card = page.getByRole('article').first();
   await expect(card).toContainText(/\$.*Minimum order: .*Ethiopia/s);
-  const product = card.getByRole('heading').getByRole('link');
+  const product = card.getByRole('link');
   const name = (await product.textContent()) ?? '';
   await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

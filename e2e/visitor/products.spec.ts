@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: first.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('link', { name: 'Ask about this product' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Send a message' })).toHaveAttribute(
       'href',
       `/supplier/${supplier.id}?about=${first._id}#send-message`,
     );
@@ -69,7 +69,7 @@ test('a message about a product names it for its reader', async ({ page, request
   if (!first) throw new Error('The supplier of the demo data has no products.');
   const customer = await makeCustomer(request);
   await page.goto(`/products/${first._id}`);
-  await page.getByRole('link', { name: 'Ask about this product' }).click();
+  await page.getByRole('link', { name: 'Send a message' }).click();
   const form = page.getByRole('region', { name: 'Send Message' });
   await form.getByRole('link', { name: /^Sign in to write to / }).click();
   await fillInLogin(page, customer.email, customer.password);

@@ -16,20 +16,19 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { InitialToast } from '../ui/overlays/toaster.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { filterOf, tradeField } from './filter.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { ListedProduct } from './listed-product.tsx';
 import type { DirectoryData } from './load-directory.ts';
 import { NoResults } from './no-results.tsx';
 import { RangeText } from './range-text.tsx';
 import SearchField from './suggestions/search-field.island.tsx';
-import { ViewLinks } from './view-links.tsx';
 
 /** The differences between the two directories. */
 interface DirectoryScreenProps<L> {
   title: ReactNode;
-  introduction: ReactNode;
+  /** Who is listed. */
+  introduction: string;
   /** Label and first option of the filter. */
   filter: { label: string; all: string };
   card: (listing: L, index: number) => ReactNode;
@@ -43,14 +42,19 @@ export function DirectoryScreen<L extends { _id: string }>({
 }: DirectoryScreenProps<L>) {
   const { role, wanted, outcome, values } = useLoaderData<DirectoryData<L>>();
   return (
-    <div className="mx-auto max-w-page px-4 py-6 sm:py-8">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <p className="mt-1 max-w-prose text-muted">{introduction}</p>
-      <SearchForm role={role} wanted={wanted} values={values} {...filter} />
-      <ActiveFilters role={role} wanted={wanted} />
-      <ViewLinks role={role} wanted={wanted} />
+    <div className="mx-auto max-w-page px-4 py-4">
+      <h1 className="text-2xl">{title}</h1>
+      <SearchForm role={role} wanted={wanted} {...filter} />
+      <FilterChips role={role} wanted={wanted} values={values} />
       <RangeText role={role} wanted={wanted} outcome={outcome} />
       <Results role={role} wanted={wanted} outcome={outcome} card={card} />
+      <details className="mt-4 text-sm text-muted">
+        <summary className="inline-flex min-h-11 items-center underline">{t`How we order`}</summary>
+        <p className="max-w-prose">
+          {introduction}{' '}
+          {t`A search shows the closest names first. Otherwise we order by rating and number of reviews, and the third card on each page is a new or seldom shown profile, a different one each day.`}
+        </p>
+      </details>
     </div>
   );
 }
@@ -69,16 +73,13 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card }: Res
   return (
     <>
       <CountView as="appearances" ids={[...new Set(profiles)]} />
-      {!wanted.search && !wanted.showsProducts && totalPages > 1 && (
-        <p className="-mt-2 mb-3 max-w-prose text-sm text-muted">
-          {t`Ordered by rating and number of reviews. The third card on each page is a new or seldom shown profile, a different one each day.`}
-        </p>
-      )}
-      <ul className={grid}>
+      <ul
+        className={`grid gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 ${wanted.showsProducts ? 'grid-cols-2' : 'grid-cols-1 sm:grid-cols-2'}`}
+      >
         {listings.map((listing, index) => (
           <li key={listing._id} className="flex">
             {isProduct(listing) ? (
-              <ListedProduct product={listing} atOnce={index < 3} />
+              <ListedProduct product={listing} atOnce={index < 4} />
             ) : (
               card(listing, index)
             )}
@@ -118,19 +119,18 @@ function Problem({
   );
 }
 
-/** One, two or three columns; cards of a row have the same height. */
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
-
-interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'values'> {
+interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'wanted'> {
   label: string;
   all: string;
 }
 
-/** A plain HTML form. */
-function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
+/** A plain HTML form. The other filters stay. */
+function SearchForm({ role, wanted, label, all }: SearchFormProps) {
   // An address may name a trade that is not in the list; the form then shows it.
   const { filters } = choicesOf(role, settings.trades);
   const trades = new Set([...filters, ...(wanted.trade ? [wanted.trade] : [])]);
+  const { country, verified, minRating, maxRate, show } = filterOf(role, wanted);
+  const others = Object.entries({ country, verified, minRating, maxRate, show }).filter(([, value]) => value);
 
   return (
     <search>
@@ -138,12 +138,13 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
         action={localPath(paths.directory(role))}
         // Going back, the browser would show the filters of the page before.
         autoComplete="off"
-        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[1fr_14rem_auto] [&_label]:sr-only"
       >
         <div className="col-span-full sm:col-span-1">
           <SearchField
             directory={role}
             label={t`Search`}
+            placeholder={role === 'supplier' ? t`Coffee, leather bags, a company` : t`Logo, React, a name`}
             defaultValue={wanted.search}
             maxLength={SEARCH_MAX}
             dir="auto"
@@ -158,8 +159,9 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
           ))}
         </SelectField>
         <Button type="submit" tone="main">{t`Search`}</Button>
-        <FilterFields role={role} wanted={wanted} values={values} />
-        {wanted.showsProducts && <input type="hidden" name="show" value="products" />}
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </search>
   );

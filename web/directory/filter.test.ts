@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeFilters } from './active-filters.tsx';
 import { filterOf, findNewAddress, readSearch } from './filter.ts';
+import { activeFilters } from './filter-chips.tsx';
 import { rangeOf } from './range-text.tsx';
 
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);

@@ -4,10 +4,10 @@ import { paths } from '../paths.ts';
 import type { Head } from '../site/page.ts';
 import { settings } from '../site/settings.ts';
 import { graphOf, trailOf } from '../site/structured-data.ts';
-import { activeFilters } from './active-filters.tsx';
 import { filterOf } from './filter.ts';
+import { activeFilters } from './filter-chips.tsx';
 import type { DirectoryData } from './load-directory.ts';
-import { productsText } from './view-links.tsx';
+import { productsText } from './range-text.tsx';
 
 interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome' | 'values'> {
   title: string;

@@ -73,7 +73,7 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
 const asProblem = (error: unknown) => ({ problem: pageErrorText(error) });
 
-export const loadSuppliers = directoryLoader<SupplierOnCard>('supplier', async (api, wanted) => {
+export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, wanted) => {
   const industry = wanted.trade.toLowerCase();
   const answer = await api('GET /users/supplier', { query: { ...paging(wanted), industry } });
   requireSuccess(answer, t`Failed to load supplier data`);
@@ -129,11 +129,10 @@ async function findAlternatives(api: Api, role: ProfessionalRole, wanted: Direct
   return answer?.data ?? null;
 }
 
-export type SupplierOnCard = SupplierListing;
-
+/** What no card shows stays out of the page. */
 const shortened = (listing: SupplierListing): SupplierListing => ({
   ...listing,
-  description: excerpt(listing.description),
+  description: '',
   verifiedAt: dayOf(listing),
   workPicture: listing.matchedProduct ? null : listing.workPicture,
 });
@@ -165,17 +164,4 @@ const paging = (wanted: DirectorySearch) => ({
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {
   if (!success) throw new ApiError('unexpected', message || otherwise);
-}
-
-/** The excerpt of a longer text on a card, three lines at most, cut after a sentence or at least after a word. */
-export function excerpt(text: string, most = 110): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  if (oneLine.length <= most) return oneLine;
-  const cut = oneLine.slice(0, most);
-  const sentences = /^.+[.!?؟。](?= )/u.exec(cut)?.[0] ?? '';
-  if (sentences.length > most / 2) return sentences;
-  // Text without spaces is cut at the limit, but never between two surrogates.
-  const end = cut.lastIndexOf(' ');
-  const whole = end > most - 30 ? cut.slice(0, end) : cut.replace(/[\ud800-\udbff]$/, '');
-  return `${whole.replace(/[\s.,;:،؛·–—-]+$/u, '')}…`;
 }

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { CountEmptySearch } from '../site/count-view.tsx';
 import { ButtonLink } from '../site/links/link.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { activeFilters } from './active-filters.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
+import { activeFilters } from './filter-chips.tsx';
 
 interface NoResultsProps {
   role: ProfessionalRole;
@@ -35,7 +35,6 @@ export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsP
         title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
         actions={
           <>
-            <PostProject role={role} wanted={wanted} />
             {alternatives && <AlternativeLinks role={role} wanted={wanted} alternatives={alternatives} />}
             {isNarrowed ? (
               <ButtonLink to={paths.directory(role)} tone="strong">
@@ -46,6 +45,7 @@ export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsP
                 {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
               </ButtonLink>
             )}
+            <PostProject role={role} wanted={wanted} />
           </>
         }
       >
@@ -89,7 +89,7 @@ function PostProject({ role, wanted: { search, trade, country } }: Pick<NoResult
   return <ButtonLink to={paths.newProject({ role, search, trade, country })}>{t`Post a project`}</ButtonLink>;
 }
 
-/** One filter less, other words, and near trades. */
+/** Other words, near trades, and one filter less. */
 function AlternativeLinks({
   role,
   wanted,
@@ -99,12 +99,6 @@ function AlternativeLinks({
     paths.directory(role, filterOf(role, { ...wanted, page: 1, isExact: false, ...change }));
   return (
     <>
-      {without.includes('search') && <ButtonLink to={linkTo({ search: '' })}>{t`Clear search`}</ButtonLink>}
-      {activeFilters(role, wanted)
-        .filter(({ name }) => without.includes(name))
-        .map(({ text, without: to }) => (
-          <ButtonLink key={to} to={to}>{t`Remove “${text}”`}</ButtonLink>
-        ))}
       {searches.map((search) => (
         <ButtonLink key={search} to={linkTo({ search })}>{t`Search for “${search}”`}</ButtonLink>
       ))}
@@ -116,6 +110,12 @@ function AlternativeLinks({
           </ButtonLink>
         );
       })}
+      {without.includes('search') && <ButtonLink to={linkTo({ search: '' })}>{t`Clear search`}</ButtonLink>}
+      {activeFilters(role, wanted)
+        .filter(({ name }) => without.includes(name))
+        .map(({ text, without: to }) => (
+          <ButtonLink key={to} to={to}>{t`Remove “${text}”`}</ButtonLink>
+        ))}
     </>
   );
 }

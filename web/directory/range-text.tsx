@@ -2,22 +2,46 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../paths.ts';
-import { Link } from '../site/links/link.tsx';
+import { Link, TextLink } from '../site/links/link.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome'>;
 
-/** The range and the total of the cards. */
+/** The range and the total of the cards, beside the same search among profiles and among what they offer. */
 export function RangeText({ role, wanted, outcome }: RangeTextProps) {
   return (
-    <p role="status" className="mt-4 mb-3 min-h-6 text-sm text-muted tabular-nums">
-      <CorrectionText role={role} wanted={wanted} outcome={outcome} />
-      <Text wanted={wanted} outcome={outcome} />
-    </p>
+    <div className="my-2 flex flex-wrap items-center justify-between gap-x-2">
+      <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+        <CorrectionText role={role} wanted={wanted} outcome={outcome} />
+        <Text wanted={wanted} outcome={outcome} />
+      </p>
+      <nav aria-label={t`Results`} className="ms-auto">
+        <ul className="flex gap-x-1">
+          {[false, true].map((showsProducts) => {
+            const isShown = showsProducts === wanted.showsProducts;
+            return (
+              <li key={`${showsProducts}`}>
+                <TextLink
+                  to={paths.directory(role, filterOf(role, { ...wanted, page: 1, showsProducts }))}
+                  aria-current={isShown ? 'page' : undefined}
+                  className={`border-b-4 px-2 no-underline ${isShown ? 'border-marigold font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
+                >
+                  {showsProducts ? productsText(role) : profilesText(role)}
+                </TextLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
   );
 }
+
+const profilesText = (role: ProfessionalRole) => (role === 'supplier' ? t`Suppliers` : t`Freelancers`);
+export const productsText = (role: ProfessionalRole) => (role === 'supplier' ? t`Products` : t`Portfolio`);
 
 /** What was searched instead, or what was perhaps meant. */
 function CorrectionText({ role, wanted, outcome }: RangeTextProps) {

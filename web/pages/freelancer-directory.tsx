@@ -20,7 +20,7 @@ export function Page() {
       title={t`Find Freelancers`}
       introduction={t`Designers, developers and writers across Africa. Our team checks every profile before it is listed.`}
       filter={{ label: t`Skill`, all: t`All Skills` }}
-      card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
+      card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 4} />}
     />
   );
 }

@@ -3,20 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Pagination } from '../site/links/pagination.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '../site/links/product-card.tsx';
+import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import type { ProductPage } from './read-products.ts';
-import { titleOf } from './titles.ts';
 
 export function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
   const { _id: id, role } = owner;
   const isSupplier = role === 'supplier';
   const name = <bdi>{owner.name}</bdi>;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 sm:py-8">
+    <div className="mx-auto max-w-page px-4 py-4">
       <TextLink to={paths.profile(role, id)} className="max-w-full text-indigo underline">
         <bdi className="truncate">{owner.name}</bdi>
       </TextLink>
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+      <h1 className="text-2xl wrap-anywhere">
         {isSupplier ? <Trans>Products by {name}</Trans> : <Trans>Portfolio of {name}</Trans>}
       </h1>
       {count > 0 && (
@@ -29,10 +29,10 @@ export function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
       {data.length === 0 && (
         <p className="mt-4 text-muted">{isSupplier ? t`No products yet` : t`No portfolio items yet`}</p>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
         {data.map((product, index) => (
           <li key={product._id} className="flex">
-            <ProductCard product={product} title={titleOf(product, owner)} atOnce={index < 3} />
+            <ProductCard product={product} title={productTitle(product, owner)} atOnce={index < 4} />
           </li>
         ))}
       </ul>

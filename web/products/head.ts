@@ -5,9 +5,10 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../paths.ts';
 import type { Head, Whereabouts } from '../site/page.ts';
 import { given, graphOf, trailOf } from '../site/structured-data.ts';
+import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import type { GalleryData } from './load-products.ts';
 import type { Outcome, ProductData, ProductPage } from './read-products.ts';
-import { titleOf, titleOfGallery, titleOfProduct } from './titles.ts';
+import { titleOfGallery, titleOfProduct } from './titles.ts';
 
 type Owner = ProductPage['owner'];
 
@@ -55,7 +56,7 @@ export function headOfProduct(outcome: Outcome<ProductData>): Head {
         thingOf(product, owner, site),
         trailOf(site, [
           ...stepsTo(owner),
-          { name: titleOf(product, owner), address: paths.product(product._id) },
+          { name: productTitle(product, owner), address: paths.product(product._id) },
         ]),
       ),
   };
@@ -80,7 +81,7 @@ function thingOf(product: Product, owner: Owner, { origin, at }: Whereabouts) {
     '@type': isSupplier ? 'Product' : 'CreativeWork',
     '@id': url,
     url,
-    name: titleOf(product, owner),
+    name: productTitle(product, owner),
     image: origin + product.picture,
     ...given('description', product.description || product.alt),
     ...(isSupplier

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../site/links/link.tsx';
+import { ButtonLink, TextLink } from '../site/links/link.tsx';
 
 export interface ProductActionProps {
   id: string;
@@ -21,13 +21,15 @@ export function ProductAction({ id, owner: { _id: owner, role } }: ProductAction
     );
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.askAbout(role, owner, id)} tone="main">
-        {isSupplier ? t`Ask about this product` : t`Ask about this portfolio item`}
-      </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {(!viewer || viewer.role === 'customer') && (
-        <ButtonLink to={paths.newProject({ to: owner, product: id })}>{t`Ask for a price`}</ButtonLink>
+        <ButtonLink to={paths.newProject({ to: owner, product: id })} tone="main" className="grow">
+          {t`Request a quote`}
+        </ButtonLink>
       )}
+      <TextLink to={paths.askAbout(role, owner, id)} className="font-semibold text-indigo underline">
+        {t`Send a message`}
+      </TextLink>
     </div>
   );
 }

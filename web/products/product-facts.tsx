@@ -3,12 +3,11 @@ import type { Product } from '@sokoni/contract/products';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 
-/** The details of a product or portfolio item that its owner added, besides name, price and description. */
+/** The details of a product or portfolio item that its owner added, besides name, price, minimum order and description. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { minimum, leadTime, origin, standards, client, year, link } = product;
+  const { leadTime, origin, standards, client, year, link } = product;
   return (
-    <dl className="grid gap-3">
-      {minimum && <Fact term={t`Minimum order`}>{minimum}</Fact>}
+    <dl className="grid grid-cols-2 gap-3">
       {leadTime && <Fact term={t`Lead time`}>{leadTime}</Fact>}
       {origin && <Fact term={t`Made in`}>{origin}</Fact>}
       {standards.length > 0 && <Fact term={t`Standards`}>{standards.join(', ')}</Fact>}

@@ -24,7 +24,7 @@ async function readWithNext(api: Api, id: string): Promise<ProductData> {
   return { ...product, next: await findNext(api, product) };
 }
 
-const NEXT_SHOWN = 3;
+const NEXT_SHOWN = 4;
 
 /** The page is complete without them. */
 async function findNext(api: Api, { _id: id, owner }: Product): Promise<ProductPage['data']> {

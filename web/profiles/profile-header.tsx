@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fieldOf, publicFields } from '@sokoni/contract/profiles/profile-fields';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
@@ -38,7 +38,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               picture={profile.profileImage}
               size="large"
               priority="soon"
-              className="relative -mt-8 border-4 border-surface"
+              className="relative -mt-8 border-4 border-surface max-sm:size-20"
             />
             <div className="grid min-w-0 flex-1 basis-28 grid-cols-1 content-start gap-1 pt-3">
               <Heading className="text-2xl wrap-anywhere sm:text-3xl">
@@ -47,7 +47,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               <Trade profile={profile} />
             </div>
           </div>
-          <div className="flex grow flex-wrap gap-3 sm:grow-0">{children}</div>
+          <div className="flex grow flex-wrap gap-2 sm:grow-0">{children}</div>
         </div>
         <Facts profile={profile} />
       </div>
@@ -78,7 +78,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
   // An element, because Lingui would parse tags in a string.
   const since = <bdi>{established}</bdi>;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
       <span className="flex min-w-0 items-center gap-1">
         <Icon name="pin" className="text-muted" />
         {location ? <bdi>{location}</bdi> : t`Location not specified`}
@@ -95,11 +95,8 @@ function Facts({ profile }: { profile: PublicProfile }) {
         const value = String(profile[name] ?? '');
         return value && <span key={name}>{t`${label}: ${value}`}</span>;
       })}
-      {verified.length > 0 ? (
-        <VerifiedClaims claims={verified} />
-      ) : (
-        verifiedAt && <VerifiedMark at={verifiedAt} />
-      )}
+      {verified.length === 0 && verifiedAt && <VerifiedMark at={verifiedAt} />}
+      {verified.length > 0 && <VerifiedClaims claims={verified} />}
     </div>
   );
 }
@@ -108,7 +105,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
 function Banner({ id, picture }: { id: string; picture: string | null }) {
   if (!picture) {
     return (
-      <div className="h-32">
+      <div className="h-20 sm:h-32">
         <Pattern seed={id} scale={2} />
       </div>
     );
@@ -122,24 +119,30 @@ function Banner({ id, picture }: { id: string; picture: string | null }) {
       height={128}
       sizes="(min-width: 72rem) 70rem, 100vw"
       priority="first"
-      className="h-32 w-full bg-wash object-cover"
+      className="h-20 w-full bg-wash object-cover sm:h-32"
     />
   );
 }
 
-/** The one verification mark of a profile: what was verified, each with its date. */
+/** The one verification mark of a profile: how much was verified; opened, each claim with its date. */
 function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
   return (
-    <ul aria-label={t`Verified`} className="flex flex-wrap gap-x-4 gap-y-1">
-      {claims.map(({ kind, at }) => (
-        <li key={kind} className="flex gap-1">
-          <Icon name="check" className="mt-0.5 size-4 shrink-0 text-leaf" />
-          <span>
-            <span className="font-semibold text-leaf">{verifiedText(kind)}</span>{' '}
-            <Day at={at} className="text-muted" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary className="flex min-h-11 items-center gap-1 font-semibold text-leaf underline">
+        <Icon name="check" className="size-4" />
+        {plural(claims.length, { one: '# check', other: '# checks' })}
+      </summary>
+      <ul aria-label={t`Verified`} className="flex flex-wrap gap-x-4 gap-y-1">
+        {claims.map(({ kind, at }) => (
+          <li key={kind} className="flex gap-1">
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-leaf" />
+            <span>
+              <span className="font-semibold text-leaf">{verifiedText(kind)}</span>{' '}
+              <Day at={at} className="text-muted" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -7,9 +7,8 @@ import { useSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { useNavigation } from '../site/links/navigation.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, type ButtonTone, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
 import { knownName } from './names.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import type { Professional, ReviewPage } from './read-profile.ts';
@@ -89,13 +88,13 @@ export function ProfileView({
         <PreviewNotice status={profile.profileVisibility} />
       )}
       <ProfileHeader profile={profile}>
-        {!isDraft && <ShareButton name={name} />}
         {mayAskForPrice && (
-          <ButtonLink to={paths.newProject({ to: id })} className="grow">
-            {t`Ask for a price`}
+          <ButtonLink to={paths.newProject({ to: id })} tone="main" className="grow max-sm:px-2">
+            {t`Request a quote`}
           </ButtonLink>
         )}
-        <ContactLink at={contactAt}>{t`Contact`}</ContactLink>
+        <ContactLink at={contactAt} tone={mayAskForPrice ? 'plain' : 'strong'}>{t`Contact`}</ContactLink>
+        {!isDraft && <ShareButton name={name} />}
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -104,7 +103,7 @@ export function ProfileView({
             {!isOwn && <ContactBar at={contactAt} name={name} />}
           </ProfileSections>
         </div>
-        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky ${hasForm ? FORM_PLACE : 'lg:top-4'}`}>
+        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 ${hasForm ? 'form-place' : ''}`}>
           {sent && (
             <div className="rounded-lg bg-leaf-wash p-4 text-leaf">
               <p ref={takeFocus} tabIndex={-1} role="status" className="font-semibold">
@@ -129,9 +128,6 @@ export function ProfileView({
     </div>
   );
 }
-
-/** The form is 60 rem high, more than most windows: its end stays in sight while the reviews scroll. */
-const FORM_PLACE = 'lg:bottom-4 lg:self-end';
 
 interface WroteBeforeProps {
   at: string;
@@ -182,14 +178,14 @@ function PreviewNotice({ status }: { status: ProfileVisibility }) {
 
 interface ContactLinkProps {
   at: 'contact' | 'send-message';
+  tone?: ButtonTone;
   children: ReactNode;
 }
 
 /** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
-function ContactLink({ at, children }: ContactLinkProps) {
+function ContactLink({ at, tone = 'strong', children }: ContactLinkProps) {
   return (
-    <a href={`#${at}`} className={buttonClass('strong', 'min-w-0 grow')}>
-      <Icon name="message" className="shrink-0" />
+    <a href={`#${at}`} className={buttonClass(tone, 'min-w-0 grow max-sm:px-2')}>
       {children}
     </a>
   );

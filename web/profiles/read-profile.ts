@@ -5,7 +5,7 @@ import type { Answer, Api } from '../data/api.ts';
 import { type Absence, absenceOf } from '../data/outcome.ts';
 
 export type Professional = PublicProfile & { role: ProfessionalRole };
-export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
+export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor' | 'stars'>;
 
 /** A profile with its first reviews (null if they could not be read), or the reason why there is none. */
 export type Outcome = LoadedProfile | Absence;

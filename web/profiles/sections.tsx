@@ -6,27 +6,33 @@ import type { ContactDetails as Details } from '@sokoni/contract/profiles/profil
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
+import { ProductCard } from '../site/links/product-card.tsx';
 import { dollars } from '../ui/formats/money.ts';
-import { useHeading } from '../ui/layout/heading.ts';
+import { productTitle, projectText } from '../ui/formats/portfolio-item-text.ts';
+import { HeadingsBelow, useHeading } from '../ui/layout/heading.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Chips } from '../ui/lists/chips.tsx';
-import Portfolio, { captionOf } from './portfolio.island.tsx';
+import { knownName } from './names.ts';
 import type { Professional } from './read-profile.ts';
 
 interface ProfileSectionsProps {
   profile: Professional;
   workCount: number;
-  /** What comes after the sections. It may stick to the bottom of the screen from the portfolio on. */
+  /** What comes after the sections. It may stick to the bottom of the screen below the first section. */
   children?: ReactNode;
 }
 
 /** What a professional offers, as everybody sees it. */
 export function ProfileSections({ profile, workCount, children }: ProfileSectionsProps) {
+  const work = <Work profile={profile} workCount={workCount} />;
+  const about = <About profile={profile} />;
+  // Goods have prices; a freelancer's is the hourly rate.
+  const [first, second] = profile.role === 'supplier' ? [work, about] : [about, work];
   return (
     <>
-      <About profile={profile} />
+      {first}
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <Work profile={profile} workCount={workCount} />
+        {second}
         <Skills profile={profile} />
         {children}
       </div>
@@ -46,7 +52,7 @@ function About({ profile: { role, chargesPerHour, description, founded } }: { pr
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {description?.trim() || t`No description provided.`}
       </p>
-      {founded && (
+      {role === 'supplier' && founded && (
         <p className="mt-3 text-muted">
           <Trans>Founded in {founded}</Trans>
         </p>
@@ -55,30 +61,37 @@ function About({ profile: { role, chargesPerHour, description, founded } }: { pr
   );
 }
 
+/** The first products; where there are more, the last place is a link to all. */
 function Work({ profile, workCount }: { profile: Professional; workCount: number }) {
-  const { _id: id, role, productFlyers: pictures, flyerTexts: texts, products } = profile;
-  const shown = pictures.slice(0, PORTFOLIO_SHOWN);
+  const { _id: id, role, products } = profile;
   return (
     <Panel title={t`Portfolio`}>
-      {shown.length === 0 ? (
-        <p className="text-muted">{t`No portfolio items yet`}</p>
-      ) : (
-        <Portfolio
-          pictures={shown}
-          texts={texts.slice(0, shown.length)}
-          captions={products.slice(0, shown.length).map(captionOf)}
-        />
-      )}
-      {workCount > 0 && (
-        <Link
-          to={paths.products(role, id)}
-          className="mt-3 inline-flex min-h-11 items-center font-semibold text-indigo underline"
-        >
-          {role === 'supplier'
-            ? plural(workCount, { one: '# product in detail', other: 'All # products' })
-            : plural(workCount, { one: '# portfolio item in detail', other: 'All # portfolio items' })}
-        </Link>
-      )}
+      {products.length === 0 && <p className="text-muted">{t`No portfolio items yet`}</p>}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <HeadingsBelow value={1}>
+          {products.slice(0, PORTFOLIO_SHOWN).map((product, index) => (
+            <li key={product._id} className="flex min-w-0">
+              <ProductCard
+                product={product}
+                label={projectText(index + 1)}
+                title={productTitle(product, { role, name: knownName(profile) })}
+              />
+            </li>
+          ))}
+        </HeadingsBelow>
+        {workCount > PORTFOLIO_SHOWN && (
+          <li className="flex min-w-0">
+            <Link
+              to={paths.products(role, id)}
+              className="grid min-h-11 w-full place-items-center rounded-lg border border-field p-3 text-center font-semibold text-indigo"
+            >
+              {role === 'supplier'
+                ? plural(workCount, { one: '# product in detail', other: 'All # products' })
+                : plural(workCount, { one: '# portfolio item in detail', other: 'All # portfolio items' })}
+            </Link>
+          </li>
+        )}
+      </ul>
     </Panel>
   );
 }

@@ -6,9 +6,9 @@ import { shareProfile } from './share-profile.ts';
 
 function ShareButton({ name }: { name: string }) {
   return (
-    <Button className="grow" onClick={() => shareProfile(name)}>
+    <Button className="min-w-11 max-sm:px-2" aria-label={t`Share`} onClick={() => shareProfile(name)}>
       <Icon name="share" />
-      {t`Share`}
+      <span className="hidden sm:inline">{t`Share`}</span>
     </Button>
   );
 }

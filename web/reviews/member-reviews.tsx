@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
-import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
+import { type ClientReviewsProps, ReviewsMean, ReviewsPanel } from './reviews-panel.tsx';
 
 interface MemberReviewsProps extends ClientReviewsProps {
   /** Whether a message was sent during this visit. */
@@ -32,6 +32,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
     <>
       <ReviewsPanel
         role={role}
+        mean={<ReviewsMean profile={profile} first={first} />}
         page={page ?? { data: [], nextCursor: null }}
         state={state}
         loadMore={loadMore}

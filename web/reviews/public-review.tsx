@@ -16,9 +16,10 @@ interface PublicReviewProps {
 
 /** A review on a profile. */
 export function PublicReview({ review, role, tools }: PublicReviewProps) {
+  const reviewer = reviewerOf(review);
   return (
     <li tabIndex={-1} className="py-4">
-      <ReviewText review={review} person={reviewerOf(review)} />
+      <ReviewText review={review} person={reviewer} />
       {review.reply && (
         <ReplyBox label={role === 'supplier' ? t`Supplier Reply:` : t`Freelancer Reply:`}>
           {review.reply}
@@ -28,7 +29,10 @@ export function PublicReview({ review, role, tools }: PublicReviewProps) {
         <TextLink
           to={paths.report('review', review._id)}
           className="signed-out-only -mb-2 text-sm text-muted underline"
-        >{t`Report this review`}</TextLink>
+        >
+          {t`Report this review`}
+          <span className="sr-only"> ({reviewer.name})</span>
+        </TextLink>
       )}
     </li>
   );

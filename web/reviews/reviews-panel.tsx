@@ -6,15 +6,39 @@ import type { ReactNode } from 'react';
 import type { Page } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { PublicReview } from './public-review.tsx';
 
 export interface ClientReviewsProps {
   profile: PublicProfile & { role: ProfessionalRole };
   /** The first reviews; null if they could not be read. */
-  first: Page<Review> | null;
+  first: (Page<Review> & { stars: number[] }) | null;
+}
+
+/** The mean, and how many reviews have how many stars; nothing without reviews. */
+export function ReviewsMean({ profile: { rating: mean, reviewCount }, first }: ClientReviewsProps) {
+  if (!first || !reviewCount) return null;
+  return (
+    <div className="mb-2 max-w-form text-sm tabular-nums">
+      <RatingBadge rating={mean} reviewCount={reviewCount} />
+      {[5, 4, 3, 2, 1].map((rating) => (
+        <p key={rating} className="flex items-center gap-2">
+          {rating}
+          <progress
+            max={reviewCount}
+            value={first.stars[rating - 1]}
+            aria-label={t`${rating} out of 5 stars`}
+            className="grow accent-leaf"
+          />
+          {first.stars[rating - 1]}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 interface ReviewsPanelProps {
+  mean: ReactNode;
   role: ProfessionalRole;
   page: Page<Review>;
   state: 'ready' | 'loading' | 'failed';
@@ -24,9 +48,10 @@ interface ReviewsPanelProps {
 }
 
 /** The reviews on a public profile for a signed-in account. */
-export function ReviewsPanel({ role, toolsFor, ...shown }: ReviewsPanelProps) {
+export function ReviewsPanel({ role, toolsFor, mean, ...shown }: ReviewsPanelProps) {
   return (
     <Panel title={t`Client Reviews`}>
+      {mean}
       <GrowingList
         {...shown}
         failed={t`Error loading reviews`}

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Panel } from '../ui/layout/panel.tsx';
 import MoreReviews from './more-reviews.island.tsx';
 import { PublicReview } from './public-review.tsx';
-import type { ClientReviewsProps } from './reviews-panel.tsx';
+import { type ClientReviewsProps, ReviewsMean } from './reviews-panel.tsx';
 
 /** The reviews for all visitors: the first are in the page, an island loads more. */
-export function VisitorReviews({ profile: { _id: id, role }, first }: ClientReviewsProps) {
+export function VisitorReviews({ profile, first }: ClientReviewsProps) {
+  const { _id: id, role } = profile;
   return (
     <Panel title={t`Client Reviews`}>
+      <ReviewsMean profile={profile} first={first} />
       {first && first.data.length > 0 && (
         <ul className="divide-y divide-line">
           {first.data.map((review) => (

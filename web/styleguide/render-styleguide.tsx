@@ -12,6 +12,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx';
 import { StarPicker } from '../ui/fields/star-picker.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
+import { Card } from '../ui/lists/card.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -19,6 +20,7 @@ import { Icon, iconNames } from '../ui/marks/icon.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { RoleBadge } from '../ui/marks/role-badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
+import { TrustMarks } from '../ui/marks/trust-marks.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
 import { ToastNote } from '../ui/overlays/toaster.tsx';
@@ -203,6 +205,14 @@ function Surfaces() {
             Try fewer or shorter words, or browse the whole directory.
           </EmptyState>
           <NothingHere>Nothing waits.</NothingHere>
+          <Card id="a" pictures={[]}>
+            <TrustMarks
+              of={{
+                ...{ rating: 3.66, reviewCount: 7, repliesWithin: 'day' },
+                ...{ verifiedAt: '2026-03-09T12:00:00Z', verified: ['business'] },
+              }}
+            />
+          </Card>
           {listStates.map((state) => (
             <div key={state}>
               <GrowingList

@@ -59,7 +59,7 @@ export const descriptions: Partial<Record<string, string>> = {
   description: 'About the company or the person, in plain text.',
   country: 'Country.',
   established: 'Year of joining, four digits; the server sets it at sign-up.',
-  founded: 'Year in which the company or the studio was founded.',
+  founded: 'Year in which the company of a supplier was founded.',
   chargesPerHour: 'US dollars an hour, not cents.',
   yearsOfExperience: 'Whole years that a freelancer has worked in the profession, 0 to 70.',
   skills: 'Skills of a freelancer, or certifications of a supplier, in the order of their owner.',

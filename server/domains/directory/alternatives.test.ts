@@ -8,6 +8,7 @@ beforeAll(async () => {
   const suppliers = [
     { companyName: 'Kimono House', category: 'Fashion', country: 'Ghana' },
     { companyName: 'Ebony Works', category: 'Manufacturing', country: 'Ghana' },
+    { companyName: 'Phone Case Makers', category: 'Construction', country: 'Chad' },
     { companyName: 'Ivory Coast Cocoa', category: 'Agriculture', country: 'Mali', rating: 5, reviewCount: 3 },
   ];
   for (const profile of suppliers) await makeSupplier(testApp.sql, profile);
@@ -47,6 +48,7 @@ describe('GET /directory/alternatives', () => {
       { without: ['trade'], trades: ['Logo', 'React'].map((trade) => ({ trade, search: '' })) },
     ],
     ['nothing for what is like nothing', { search: 'qqqq' }, { searches: [], without: [], trades: [] }],
+    ['no words that mean something else', { search: 'cashew' }, { searches: [], trades: [] }],
     ['nothing for the whole directory', {}, { searches: [], without: [], trades: [] }],
   ])('offers %s', async (_, query, expected) => {
     expect((await ask(query)).json().data).toMatchObject(expected);

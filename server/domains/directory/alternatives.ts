@@ -2,7 +2,7 @@ import { type AlternativeFilter, type Alternatives, alternativeFilters } from '@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Filter } from './filter.ts';
 import { readListings } from './queries.ts';
-import { findSimilarWords } from './search/correct-spelling.ts';
+import { findSimilarWords, isNear } from './search/correct-spelling.ts';
 import { findEntries } from './search/find-entries.ts';
 import { foldText } from './search/fold-words.ts';
 import { readFilter } from './search/read-filter.ts';
@@ -53,7 +53,8 @@ async function otherSearches(sql: Queryable, { search }: Filter): Promise<string
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return [];
   const fewer = words.slice(0, LEFT_OUT).map((_, index) => words.toSpliced(index, 1).join(' '));
-  const similar = await findSimilarWords(sql, foldText(longest));
+  const folded = foldText(longest);
+  const similar = (await findSimilarWords(sql, folded)).filter((other) => isNear(other, folded));
   return [...new Set([...(words.length > 1 ? [...fewer, longest] : []), ...similar])].slice(0, TRIED);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeClaim, makeFile, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { makeClaim, makeFile, makeFreelancer, makeProduct, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -54,6 +54,7 @@ test('shows a supplier as a card', async () => {
       verified: [],
       matchedProduct: null,
       workPicture: `/media/${work.name}/640.webp`,
+      prices: null,
     },
   ]);
 });
@@ -84,6 +85,27 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
       facebook: null,
     },
   ]);
+});
+
+test('gives the lowest and the highest price of a supplier, in the currency of most products', async () => {
+  const supplier = await makeSupplier(testApp.sql, { companyName: 'Priced Goods' });
+  const prices = [
+    [12, 18, 'USD'],
+    [4.5, null, 'USD'],
+    [900, null, 'KES'],
+    [null, null, null],
+  ] as const;
+  for (const [position, [price, priceTo, currency]] of prices.entries()) {
+    const { id } = await makeProduct(testApp.sql, supplier, { name: `Goods ${position}`, position });
+    await testApp.sql`
+      UPDATE products SET price = ${price}, price_to = ${priceTo}, currency = ${currency} WHERE file_id = ${id}`;
+  }
+  await makeSupplier(testApp.sql, { companyName: 'Priced Later' });
+  const { cards } = await list('supplier', { search: 'priced' });
+  expect(Object.fromEntries(cards.map(({ name, prices }) => [name, prices]))).toEqual({
+    'Priced Goods': { price: 4.5, priceTo: 18, currency: 'USD' },
+    'Priced Later': null,
+  });
 });
 
 test('omits the social links of a freelancer who hides them on the card', async () => {

@@ -1,4 +1,9 @@
-import type { FreelancerListing, MatchedProduct, SupplierListing } from '@sokoni/contract/directory';
+import type {
+  FreelancerListing,
+  MatchedProduct,
+  PriceRange,
+  SupplierListing,
+} from '@sokoni/contract/directory';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { businessName } from '../../accounts/people/names.ts';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
@@ -6,7 +11,11 @@ import type { ShownProduct } from '../products/find-shown-products.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';
 import type { ListingRow } from './queries.ts';
 
-type Listing = ListingRow & { verified: ClaimKind[]; matchedProduct: ShownProduct | undefined };
+type Listing = ListingRow & {
+  verified: ClaimKind[];
+  matchedProduct: ShownProduct | undefined;
+  prices: PriceRange | undefined;
+};
 
 export function presentSuppliers(rows: Listing[], pictures: Picture[]): SupplierListing[] {
   return rows.map((row) => ({
@@ -17,6 +26,7 @@ export function presentSuppliers(rows: Listing[], pictures: Picture[]): Supplier
     description: row.summary ?? '',
     subscriptionStatus: row.subscriptionStatus,
     workPicture: firstAddress(picturesOf(pictures, row.id, 'work')),
+    prices: row.prices ?? null,
   }));
 }
 

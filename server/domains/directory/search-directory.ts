@@ -1,8 +1,10 @@
+import type { PriceRange } from '@sokoni/contract/directory';
 import { CARD_FLYERS, SPOTLIGHT_PLACE } from '@sokoni/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Reads } from '../../platform/db/replicas.ts';
 import { findPictures } from '../media/find-pictures.ts';
+import { findPriceRanges } from '../products/find-shown-products.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import type { Filter } from './filter.ts';
 import { matchProducts } from './match-products.ts';
@@ -41,7 +43,7 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
     one.search ? findByWords(sql, 'profile', one, slice) : browse(source, one, slice),
   );
   // A replica may still find a profile whose deletion this process knows of.
-  const [rows, pictures, verified, products] = await source.reads
+  const [rows, pictures, verified, products, prices] = await source.reads
     .of(ids)
     .together((sql) =>
       Promise.all([
@@ -49,6 +51,7 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
         findPictures(sql, ids, CARD_FILES),
         findVerifiedKinds(sql, ids, source.clock.now()),
         matchProducts(sql, used, ids),
+        filter.role === 'supplier' ? findPriceRanges(sql, ids) : new Map<string, PriceRange>(),
       ]),
     );
   return {
@@ -56,6 +59,7 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
       ...row,
       verified: verified.get(row.id) ?? [],
       matchedProduct: products.get(row.id),
+      prices: prices.get(row.id),
     })),
     pictures,
     ...totals,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { makeCustomer, makeFreelancer, makeProduct, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -24,11 +24,27 @@ describe('GET /directory/suggestions', () => {
       { kind: 'trade', text: 'Zembo player', role: 'freelancer' },
       { kind: 'skill', text: 'Zembo', role: 'freelancer' },
     ];
-    expect(await suggest('zem')).toEqual(texts.map((text) => ({ ...text, latinName: null })));
+    expect(await suggest('zem')).toEqual(
+      texts.map((text) => ({
+        ...text,
+        latinName: null,
+        _id: text.kind === 'name' ? expect.any(String) : null,
+      })),
+    );
     expect((await suggest('zembo', 'freelancer')).map(({ role }: { role: string }) => role)).toEqual([
       'freelancer',
       'freelancer',
       'freelancer',
+    ]);
+  });
+
+  it('suggests products with the typed words in their name, after the names of profiles', async () => {
+    const owner = await supplier({ companyName: 'Tarpon Goods' });
+    const item = await makeProduct(testApp.sql, owner, { name: 'Net for tarpon' });
+    await makeProduct(testApp.sql, owner, { name: 'Rope', position: 1 });
+    expect(await suggest('tarp', 'supplier')).toMatchObject([
+      { kind: 'name', _id: owner.id },
+      { kind: 'product', text: 'Net for tarpon', _id: item.id },
     ]);
   });
 
@@ -39,7 +55,12 @@ describe('GET /directory/suggestions', () => {
       [
         { kind: 'skill', text: 'quiltwork', role: 'freelancer' },
         { kind: 'skill', text: 'Quilting', role: 'freelancer' },
-      ].map((one) => ({ ...one, latinName: null, text: expect.stringMatching(new RegExp(one.text, 'i')) })),
+      ].map((one) => ({
+        ...one,
+        latinName: null,
+        _id: null,
+        text: expect.stringMatching(new RegExp(one.text, 'i')),
+      })),
     );
   });
 
@@ -53,6 +74,7 @@ describe('GET /directory/suggestions', () => {
     await supplier({ companyName, latinName });
     expect(await suggest(search, 'supplier')).toContainEqual({
       kind: 'name',
+      _id: expect.any(String),
       text: companyName,
       latinName,
       role: 'supplier',

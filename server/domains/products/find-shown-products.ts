@@ -1,3 +1,4 @@
+import type { PriceRange } from '@sokoni/contract/directory';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Picture } from '../media/find-pictures.ts';
 
@@ -26,12 +27,29 @@ export function findShownProducts(
     SELECT f.id, f.owner_id, p.name, coalesce(left(p.description, ${descriptionLength}), '') AS description,
       json_build_object('name', f.name, 'contentType', f.content_type, 'widths', f.widths) AS picture,
       p.price::float8, p.price_to::float8, p.currency, p.unit, p.minimum
-    FROM profiles o
-    CROSS JOIN LATERAL (
-      SELECT * FROM files WHERE owner_id = o.account_id AND kind = 'work'
-      ORDER BY position, id LIMIT least(${most}, shown_items(o.role, plan_in_effect(o.account_id)))
-    ) AS f
-    JOIN products p ON p.file_id = f.id
-    WHERE o.account_id = ANY(${ownerIds}::uuid[]) AND p.name <> ''
+    FROM ${shownOf(sql, ownerIds, most)}
+    WHERE p.name <> ''
     ORDER BY f.position, f.id`;
 }
+
+/** The lowest and the highest price of each owner's products that the plan shows, in the currency of most of them. */
+export async function findPriceRanges(
+  sql: Queryable,
+  ownerIds: readonly string[],
+): Promise<Map<string, PriceRange>> {
+  const rows = await sql<(PriceRange & { ownerId: string })[]>`
+    SELECT DISTINCT ON (f.owner_id) f.owner_id, p.currency, min(p.price)::float8 AS price,
+      max(coalesce(p.price_to, p.price))::float8 AS price_to
+    FROM ${shownOf(sql, ownerIds, null)}
+    WHERE p.price IS NOT NULL
+    GROUP BY f.owner_id, p.currency ORDER BY f.owner_id, count(*) DESC, p.currency`;
+  return new Map(rows.map(({ ownerId, ...range }) => [ownerId, range]));
+}
+
+const shownOf = (sql: Queryable, ownerIds: readonly string[], most: number | null) => sql`
+  (SELECT * FROM profiles WHERE account_id = ANY(${ownerIds}::uuid[])) AS o
+  CROSS JOIN LATERAL (
+    SELECT * FROM files WHERE owner_id = o.account_id AND kind = 'work'
+    ORDER BY position, id LIMIT least(${most}, shown_items(o.role, plan_in_effect(o.account_id)))
+  ) AS f
+  JOIN products p ON p.file_id = f.id`;

@@ -19,6 +19,7 @@ test('lists reviews newest first, with their authors', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     count: 2,
+    stars: [0, 0, 1, 0, 1],
     nextCursor: null,
     data: [
       {

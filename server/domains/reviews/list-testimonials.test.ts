@@ -52,10 +52,17 @@ test('lists the newest of each professional, up to a limit', async () => {
   expect((await testimonials()).at(-1)?._id).toBe(newest);
 });
 
+test('mixes ratings', async () => {
+  const older = await review({ rating: 5 });
+  const five = await review({ rating: 5 });
+  const four = await review({ rating: 4 });
+  expect((await testimonials()).map(({ _id }) => _id)).toEqual([five, four, older]);
+});
+
 test('omits reviews that are bad, short, long, marked or removed', async () => {
   await review({ rating: 3 });
   await review({ comment: 'Good work' });
-  await review({ comment: 'x'.repeat(321) });
+  await review({ comment: 'x'.repeat(241) });
   await review({}, testApp.sql`, shares_origin = true`);
   await review({}, testApp.sql`, removed_at = now()`);
   expect(await testimonials()).toEqual([]);

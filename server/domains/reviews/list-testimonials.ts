@@ -4,7 +4,7 @@ import { businessName, type Person, personIn } from '../../accounts/people/names
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Characters: long enough to be meaningful, short enough to read at a glance. */
-const LENGTH = { least: 40, most: 320 };
+const LENGTH = { least: 60, most: 240 };
 /** The query reads at most this many of the newest good reviews. */
 const LOOKED_AT = 300;
 
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The newest good review of each professional in the directory, by an account that still exists. Marked and removed
- * reviews are excluded.
+ * The newest good review of each professional in the directory, by an account that still exists, five and four
+ * stars in turn. Marked and removed reviews are excluded.
  */
 export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
   const rows = await sql<Row[]>`
@@ -35,7 +35,8 @@ export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
       WHERE length(r.comment) BETWEEN ${LENGTH.least} AND ${LENGTH.most}
       ORDER BY r.target_id, r.id DESC
     ) AS newest
-    ORDER BY id DESC LIMIT ${TESTIMONIALS_MAX}`;
+    ORDER BY row_number() OVER (PARTITION BY rating ORDER BY id DESC), rating DESC
+    LIMIT ${TESTIMONIALS_MAX}`;
   return rows.map(({ id, target, ...review }) => ({
     _id: id,
     ...review,

@@ -53,6 +53,16 @@ export async function countReviewsBy(sql: Queryable, reviewerId: string): Promis
   return row.count;
 }
 
+/** How many reviews of an account have one star, two, and so on to five. */
+export async function countStars(sql: Queryable, targetId: string): Promise<number[]> {
+  const rows = await sql<{ count: number }[]>`
+    SELECT count(r.id)::integer AS count
+    FROM generate_series(1, 5) AS star
+      LEFT JOIN reviews r ON r.rating = star AND r.target_id = ${targetId} AND r.removed_at IS NULL
+    GROUP BY star ORDER BY star`;
+  return rows.map(({ count }) => count);
+}
+
 export async function getReview(sql: Queryable, id: string): Promise<ReviewRow> {
   const review = await selectReviews(sql, sql`r.id = ${id}`, 1).first();
   if (!review) throw notFound();

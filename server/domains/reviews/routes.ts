@@ -7,7 +7,7 @@ import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';
 import { publishReview, replyToReview } from './publish-review.ts';
-import { countReviewsBy, findReviews, type ReviewRow } from './queries.ts';
+import { countReviewsBy, countStars, findReviews, type ReviewRow } from './queries.ts';
 
 const idsOf = (reviews: ReviewRow[]) => reviews.map(({ id }) => id);
 
@@ -18,10 +18,11 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
   }));
 
   route(reviewEndpoints.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
-    const [profile, found] = await sql.together((sql) =>
+    const [profile, found, stars] = await sql.together((sql) =>
       Promise.all([
         getVisibleProfile(sql, params.userId, viewer),
         findReviews(sql, { of: params.userId }, query),
+        countStars(sql, params.userId),
       ]),
     );
     if (viewer?.id === profile.id) {
@@ -31,6 +32,7 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
       message: /*i18n*/ 'Reviews found',
       data: await presentReviews(sql, found.reviews),
       count: profile.reviewCount,
+      stars,
       nextCursor: found.nextCursor,
     };
   });

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ShowcaseProfile } from '@sokoni/contract/directory';
 import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';
+import { WorkPictures } from '../../ui/lists/card.tsx';
 import { VerifiedMark } from '../../ui/marks/verified-mark.tsx';
-import { WorkPictures } from '../work-pictures.tsx';
 import { tradeText } from './trade-text.ts';
 
 export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
@@ -29,12 +29,7 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
       to={paths.profile(profile.role, profile._id)}
       className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
     >
-      <WorkPictures
-        id={profile._id}
-        pictures={profile.picture === null ? [] : [profile.picture]}
-        columns={1}
-        atOnce={false}
-      />
+      <WorkPictures id={profile._id} pictures={profile.picture === null ? [] : [profile.picture]} />
       <span className="grid grid-cols-1 content-start gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
           <bdi>{profile.name}</bdi>

@@ -1,14 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Suggestion } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../site/links/link.tsx';
+import { signInFirst } from '../sign-in-first.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   input: HTMLInputElement;
   /** The directory; both when absent. */
   role?: ProfessionalRole | undefined;
-  /** The field already has the text. */
+  /** Of a text to search for: the field already has it. A profile or a product is a link to its page. */
   onChoose: (suggestion: Suggestion) => void;
 }
 
@@ -42,9 +45,11 @@ export function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [input, id, isOpen, active]);
 
-  function choose(suggestion: Suggestion) {
-    input.value = suggestion.text;
+  function choose(event: MouseEvent<HTMLAnchorElement>, suggestion: Suggestion) {
     close();
+    if (suggestion._id) return;
+    event.preventDefault();
+    input.value = suggestion.text;
     onChoose(suggestion);
   }
 
@@ -58,7 +63,7 @@ export function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
         const places = count + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         setChosen(((active + 1 + step + places) % places) - 1);
-      } else if (event.key === 'Enter' && suggestion) choose(suggestion);
+      } else if (event.key === 'Enter' && suggestion) document.getElementById(optionId(active))?.click();
       else {
         if (event.key === 'Escape' || event.key === 'Enter') close();
         // Escape would clear the field, too.
@@ -87,21 +92,23 @@ export function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
           className={`mt-1 max-h-60 overflow-y-auto rounded-md border border-field bg-surface py-1 text-ink ${role ? 'sm:absolute sm:inset-x-0 sm:top-full sm:z-10 sm:max-h-80 sm:shadow-lg' : ''}`}
         >
           {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-            <div
+            <Link
               key={`${suggestion.role} ${suggestion.kind} ${suggestion.text}`}
+              {...targetOf(suggestion, role)}
               id={optionId(index)}
               role="option"
+              // The field has the focus and the keys.
+              tabIndex={-1}
               aria-selected={index === active}
-              onClick={() => choose(suggestion)}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 group hover:bg-wash aria-selected:bg-wash"
+              onClick={(event) => choose(event, suggestion)}
+              className="flex min-h-11 items-center justify-between gap-3 px-3 py-1 no-underline group hover:bg-wash aria-selected:bg-wash"
             >
               <span className="min-w-0 wrap-anywhere group-aria-selected:underline">
                 <bdi>{suggestion.text}</bdi>{' '}
                 {suggestion.latinName && <bdi className="text-sm">{suggestion.latinName}</bdi>}
               </span>
               <span className="shrink-0 text-sm text-muted">{kindText(suggestion, role === undefined)}</span>
-            </div>
+            </Link>
           ))}
         </div>
       )}
@@ -109,8 +116,15 @@ export function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
   );
 }
 
+function targetOf({ kind, _id: id, role, text }: Suggestion, directory: ProfessionalRole | undefined) {
+  if (!id) return { to: paths.directory(role, { search: text }) };
+  if (kind === 'product') return { to: paths.product(id) };
+  return { to: paths.profile(role, id), 'data-sign-in': directory && signInFirst(role) };
+}
+
 function kindText({ kind, role }: Suggestion, namesDirectory: boolean): string {
   if (kind === 'name') return role === 'supplier' ? t`Supplier` : t`Freelancer`;
+  if (kind === 'product') return role === 'supplier' ? t`Product` : t`Portfolio item`;
   const text = { trade: t`Trade`, skill: t`Skill`, place: t`Place` }[kind];
   return namesDirectory ? `${text} · ${role === 'supplier' ? t`Suppliers` : t`Freelancers`}` : text;
 }

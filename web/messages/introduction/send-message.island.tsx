@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Introduction } from '@sokoni/contract/contact-block';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { emailText } from '@sokoni/contract/input/email-text';
 import { MESSAGE_MAX, PHONE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { getSession, type Session, useSession } from '../../accounts/session.ts';
+import { getSession, useSession } from '../../accounts/session.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
 import { useForm, useResetBetweenAccounts, valuesOf } from '../../data/form.ts';
 import { island } from '../../islands/island.tsx';
@@ -157,10 +156,10 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         onSubmit={onSubmit}
         onInput={onInput}
         // Else Back shows the details of an account after its session has ended.
-        autoComplete={session ? 'off' : undefined}
+        autoComplete="off"
         className="grid grid-cols-1 gap-4"
       >
-        <SenderLine session={session} name={to.name} from={formAddress} />
+        <p>{t`Say what you need, how much and by when.`}</p>
         {product && (
           <div className="flex items-center justify-between gap-2">
             <MessageProduct product={product} />
@@ -169,16 +168,17 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             </Button>
           </div>
         )}
-        {contactFields().map((field) => (
-          <TextField
-            key={field.name}
-            {...field}
-            autoComplete={session ? undefined : field.autoComplete}
-            required
-            maxLength={lengths[field.name]}
-            error={errors[field.name]}
-          />
-        ))}
+        <div className="signed-in-only grid grid-cols-1 gap-4">
+          {contactFields().map((field) => (
+            <TextField
+              key={field.name}
+              {...field}
+              required
+              maxLength={lengths[field.name]}
+              error={errors[field.name]}
+            />
+          ))}
+        </div>
         <TextArea
           label={t`Your Message`}
           name="message"
@@ -188,7 +188,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.message}
         />
         {/* As high as the button that takes its place, so that nothing moves. */}
-        <div className="grid min-h-11 grid-cols-1 items-center">
+        <div className="signed-in-only grid min-h-11 grid-cols-1 items-center">
           {user && !isWaiting && (
             <Suspense>
               <Files
@@ -201,15 +201,12 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
               />
             </Suspense>
           )}
-          {!user && (
-            <p className="signed-out-only text-sm text-muted">{t`Once you’re signed in, you can attach files.`}</p>
-          )}
         </div>
         <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
-        <div className="grid grid-cols-1 gap-1">
+        <div className="signed-in-only grid grid-cols-1 gap-1">
           <Button
             type="submit"
-            tone={session ? 'main' : 'plain'}
+            tone="strong"
             disabled={busy || !complete}
             aria-describedby={complete ? undefined : 'send-message-hint'}
           >
@@ -223,6 +220,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             {t`Fill in all four fields to send your message.`}
           </p>
         </div>
+        <SignInLinks name={to.name} from={formAddress} />
       </form>
     </Panel>
   );
@@ -238,9 +236,9 @@ function saveEarly(form: HTMLFormElement, recipientId: string) {
 
 const contactFields = () =>
   [
-    { label: t`Your Name`, name: 'name', autoComplete: 'name', dir: 'auto' },
-    { label: t`Your Email`, name: 'email', autoComplete: 'email', type: 'email' },
-    { label: t`Phone Number`, name: 'phone', autoComplete: 'tel', type: 'tel' },
+    { label: t`Your Name`, name: 'name', dir: 'auto' },
+    { label: t`Your Email`, name: 'email', type: 'email' },
+    { label: t`Phone Number`, name: 'phone', type: 'tel' },
   ] as const;
 
 /** The product that `?about=` or the draft names. The form moves into view, because its profile was opened for it. */
@@ -279,18 +277,17 @@ export function blankFieldsOf(values: Values, hasFiles = false): FieldErrors {
   return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
-/** Links to sign in and to sign up, or the sender's account in their place, so that nothing moves. */
-function SenderLine({ session, name, from }: { session: Session | null; name: string; from: string }) {
-  const email = session && emailText(session.user.email);
+/** In place of the rest of the form; what a visitor has typed is there afterwards. */
+function SignInLinks({ name, from }: { name: string; from: string }) {
   // An element, because Lingui would parse tags in a string.
   const recipient = <bdi>{name}</bdi>;
   return (
-    <div className="grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
+    <div className="visitor-only grid grid-cols-1 gap-1">
       <ButtonLink
         to={paths.login()}
         state={{ from }}
-        tone="main"
-        className={`text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`}
+        tone="strong"
+        className="text-center text-balance wrap-anywhere"
       >
         <span>
           <Trans>Sign in to write to {recipient}</Trans>
@@ -299,18 +296,10 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
       <TextLink
         to={paths.register({ type: 'customer' })}
         state={{ from }}
-        className={`row-start-2! justify-center text-indigo underline ${session ? 'invisible' : 'signed-out-only'}`}
+        className="justify-center text-indigo underline"
       >
         {t`Create Free Account`}
       </TextLink>
-      {session && (
-        <div className="row-span-2 grid grid-cols-1 gap-1 self-start">
-          <p>{t`Say what you need, how much and by when.`}</p>
-          <p className="text-sm wrap-anywhere text-muted">
-            <Trans>Signed in as {email}</Trans>
-          </p>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Closes the menu of a phone on Escape, when the focus leaves it, and when one of its links is followed. */
+/** Closes a menu, as the one of a phone, on Escape, when the focus leaves it, on a press beside it, and on one of its links. */
 export function watchMenu(): void {
   const menuAround = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLDetailsElement>('details.menu[open]') : null;
@@ -14,7 +14,9 @@ export function watchMenu(): void {
     if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });
   document.addEventListener('click', ({ target }) => {
-    const menu = menuAround(target);
-    if (menu && target instanceof Element && target.closest('a')) menu.open = false;
+    const around = menuAround(target);
+    const stays = target instanceof Element && !target.closest('a') ? around : null;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
+      if (menu !== stays) menu.open = false;
   });
 }

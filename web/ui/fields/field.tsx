@@ -56,7 +56,7 @@ export function TextField({ label, error, hint, ...input }: Labelled & Component
     <Labelled {...{ id, label, error, hint }}>
       <input
         id={id}
-        className={box}
+        className={`${box} ${input.dir === 'auto' ? hinted : ''}`}
         dir={directionOf(input)}
         {...described(id, { error, hint })}
         {...input}

@@ -11,6 +11,10 @@ const HARDLY_ANY = 1;
 const COMPARED = { read: 30, counted: 5 };
 /** A word of so many letters may have two errors, a shorter one has one: 'cashew' is not 'case'. */
 const LONG = 8;
+/** Letters of a part that says what the whole word is about: 'cashew' is not 'cash'. */
+const PART = 5;
+
+const editsOf = (word: string) => (word.length < LONG ? 1 : 2);
 
 /**
  * Another spelling of a search with `found` matches, if it finds more. It is used instead where nothing is found, for words
@@ -45,7 +49,7 @@ async function correctTerm(sql: Queryable, role: Filter['role'], { word }: Term)
   if ([...word].length < 3 || /\d/.test(word)) return null;
   const parts = await findParts(sql, word);
   if (parts && (await countMatches(sql, role, parts)) > 0) return parts.join(' ');
-  const edits = word.length < LONG ? 1 : 2;
+  const edits = editsOf(word);
   const similar = (await findSimilarWords(sql, word))
     .map((other) => ({ word: other, distance: editDistance(other, word) }))
     .filter(({ distance }) => distance <= edits)
@@ -82,3 +86,7 @@ export async function findSimilarWords(sql: Queryable, word: string): Promise<st
     ORDER BY similarity(word, ${word}) DESC, word LIMIT ${COMPARED.read}`;
   return rows.map((row) => row.word);
 }
+
+/** Whether a word may be meant by another one: a spelling of it, or a part at least as long as 'shirt' or 'kimono'. */
+export const isNear = (other: string, word: string): boolean =>
+  editDistance(other, word) <= editsOf(word) || (other.length >= PART && word.includes(other));

@@ -3,18 +3,21 @@ import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { businessName } from '../../../accounts/people/names.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { findMatches } from './find-entries.ts';
+import { findProducts } from '../../products/queries.ts';
+import { type EntryKind, findMatches } from './find-entries.ts';
 import { foldedWords, foldText, plainText } from './fold-words.ts';
 import { beginningsOf, plainQuery } from './levels.ts';
 import { TERMS_MAX, type Term } from './read-filter.ts';
 
 const NAMES_MAX = 3;
+const PRODUCTS_MAX = 3;
 /** So many of the best rated profiles are read for what they have in common. */
 const SAMPLE = 40;
 /** A longer text is no trade, skill or place that anyone would search for. */
 const TEXT_MAX = 60;
 
 interface Row {
+  id: string;
   firstName: string;
   lastName: string;
   companyName: string | null;
@@ -35,7 +38,7 @@ interface Typed {
 type TypedTerm = Pick<Term, 'word' | 'parts' | 'beginnings'>;
 
 /**
- * Texts of the best rated profiles that have the typed words: always as current as the profiles, and never of a profile
+ * Texts of the best rated profiles that have the typed words, and products with them in their name: always as current as the profiles, and never of a profile
  * that is not listed.
  */
 export async function suggestFrom(sql: Queryable, { role, search }: Typed): Promise<Suggestion[]> {
@@ -43,12 +46,17 @@ export async function suggestFrom(sql: Queryable, { role, search }: Typed): Prom
   // One or two letters begin too many words to be of use.
   if (terms.every(({ word }) => [...word].length < 3)) return [];
   const { name, trade } = beginningsOf(terms);
-  const find = async (words: string[], limit: number) =>
-    (await findMatches(sql, { role, query: plainQuery(words) }, { offset: 0, limit })).ids;
-  const [named, skilled] = await Promise.all([find(name, NAMES_MAX), find(trade, SAMPLE)]);
-  const [rows, tradeNames] = await Promise.all([
+  const find = async (words: string[], limit: number, kind: EntryKind = 'profile') =>
+    (await findMatches(sql, { kind, role, query: plainQuery(words) }, { offset: 0, limit })).ids;
+  const [named, skilled, offered] = await Promise.all([
+    find(name, NAMES_MAX),
+    find(trade, SAMPLE),
+    find(name, PRODUCTS_MAX, 'product'),
+  ]);
+  const [rows, tradeNames, goods] = await Promise.all([
     readRows(sql, [...named, ...skilled]),
     readTradeNames(sql, role),
+    findProducts(sql, offered),
   ]);
   const textsOfRow = (row: Row) =>
     textsOf(row, (trade) => tradeNames.get(plainText(trade)) ?? { names: [trade], words: [] });
@@ -57,13 +65,16 @@ export async function suggestFrom(sql: Queryable, { role, search }: Typed): Prom
     text: businessName({ ...row, role }),
     latinName: row.latinName,
     role,
+    _id: row.id,
   }));
+  const products = goods.flatMap(({ id, name: text }) =>
+    text ? [{ kind: 'product' as const, text, latinName: null, role, _id: id }] : [],
+  );
   const others = mostFrequent(rows.slice(named.length).flatMap(textsOfRow), terms).map(({ kind, text }) => ({
     ...{ kind, text },
-    latinName: null,
-    role,
+    ...{ latinName: null, role, _id: null },
   }));
-  return [...distinct(names), ...others].slice(0, SUGGESTIONS_MAX);
+  return [...distinct([...names, ...products]), ...others].slice(0, SUGGESTIONS_MAX);
 }
 
 /** Without the look-ups of `readFilter`, which only a whole search needs. */
@@ -75,7 +86,7 @@ function readTerms(sql: Queryable, search: string): Promise<TypedTerm[]> {
 /** In the order of the ids. All are listed: the entries of the search have no others. */
 function readRows(sql: Queryable, ids: string[]): Promise<Row[]> {
   return sql<Row[]>`
-    SELECT first_name, last_name, company_name, latin_name, title, category, skills, location, country
+    SELECT account_id AS id, first_name, last_name, company_name, latin_name, title, category, skills, location, country
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS found (account_id, position) JOIN profiles USING (account_id)
     ORDER BY position`;
 }
