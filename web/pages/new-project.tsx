@@ -97,13 +97,13 @@ async function findProduct(api: Api, id: string) {
 export function Page() {
   const start = useLoaderData<NewProjectStart>();
   return (
-    <div className="mx-auto max-w-form px-4 py-6 sm:py-10">
+    <div className="mx-auto max-w-page px-4 py-4 sm:py-8">
       <h1 className="text-2xl">{t`Post a project`}</h1>
       <p className="mt-2 text-muted">
         {t`Say what you need. A few professionals who fit send you a proposal, and you choose.`}
       </p>
       <noscript>
-        <p className="mt-4 font-medium">{t`To post a project, sign in with scripts switched on in your browser.`}</p>
+        <p className="mt-4 font-medium">{t`Turn on JavaScript to post a project.`}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>
           <TextLink to={paths.register({ type: 'customer' })}>{t`Create Free Account`}</TextLink>
