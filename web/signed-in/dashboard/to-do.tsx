@@ -26,7 +26,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
   const isReady = state === 'failed' || (page !== null && unread !== undefined);
   const open = page?.data.filter((project) => project.state === 'open') ?? [];
   const toPropose = open.filter(({ mayPropose, proposal }) => mayPropose && !proposal);
-  const invitations = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
+  const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
   return (
     <>
       {isReady ? (
@@ -49,9 +49,9 @@ export function ToDo({ user, role, children }: ToDoProps) {
               <Proposal project={project} />
             </Row>
           ))}
-          {invitations > 0 && (
+          {count > 0 && (
             <Row to={paths.dashboard(role, 'projects')} action={t`See projects`}>
-              {plural(invitations, { one: '# new invitation', other: '# new invitations' })}
+              {plural(count, { one: '# new invitation', other: '# new invitations' })}
             </Row>
           )}
           {completenessOf(user).next && (
