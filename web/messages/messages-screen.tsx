@@ -57,7 +57,7 @@ export function MessagesScreen({ role, open, actions, children }: MessagesScreen
     <div className={PANES}>
       <List
         aria-label={open ? t`Conversations` : t`Messages`}
-        className={`message-lists min-h-0 flex-col rounded-lg border border-line bg-surface px-2 pt-1 ${SCROLLING} ${open ? 'hidden lg:flex' : 'flex'}`}
+        className={`message-lists min-h-0 flex-col rounded-lg max-lg:-mx-2 border border-line bg-surface px-2 pt-1 ${SCROLLING} ${open ? 'hidden lg:flex' : 'flex'}`}
       >
         <Tabs
           label={t`Messages`}

@@ -8,7 +8,7 @@ import { Moment } from '../ui/formats/moment.tsx';
 import { CachedNote } from '../ui/layout/cached-note.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
-import { countsText, stateText } from './project-texts.ts';
+import { countsText, isRunning, stateText } from './project-texts.ts';
 import { useOwnProjects } from './use-projects.ts';
 
 /** The projects that the customer has posted. */
@@ -43,7 +43,9 @@ export const ProjectRow = ({ project }: { project: OwnProject }) => (
       isNew={project.unanswered > 0}
       note={<Moment at={project.createdAt} as="recent" />}
     >
-      <span className="tabular-nums">{`${stateText(project)} ${countsText(project)}`}</span>
+      <span className="truncate tabular-nums">
+        {isRunning(project) ? countsText(project) : stateText(project)}
+      </span>
     </LinkRow>
   </li>
 );

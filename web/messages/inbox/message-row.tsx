@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkRow } from '../../site/links/link-row.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { PriceText } from '../../ui/formats/price.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { shownText } from '../text/folds.ts';
@@ -25,15 +25,15 @@ export function MessageRow({ message, isReceived, to, isOpen = false, menu }: Me
   const { createdAt, read, sender, recipient, isFavorite, attachments } = message;
   const { type, id } = isReceived ? sender : recipient;
   const isNew = isReceived && !read;
-  const states = [
-    isNew && t`New`,
-    !isReceived && (read ? t`Read` : t`Not read yet`),
-    isReceived && isFavorite.byRecipient && t`Saved`,
-  ].filter((state) => state !== false);
+  const mark: [IconName, string] | false = isReceived
+    ? isFavorite.byRecipient && ['bookmark', t`Saved`]
+    : read
+      ? ['check', t`Read`]
+      : ['clock', t`Not read yet`];
   return (
     <li
       tabIndex={-1}
-      className={`flex items-center rounded-md outline-none ${isNew ? 'bg-wash [&_.bg-wash]:bg-surface' : ''}`}
+      className={`flex items-center outline-none ${isNew || isOpen ? 'bg-wash [&_.bg-wash]:bg-surface' : ''}`}
     >
       <LinkRow
         to={to}
@@ -41,27 +41,35 @@ export function MessageRow({ message, isReceived, to, isOpen = false, menu }: Me
         lead={<Avatar id={id._id} name={id.name} picture={null} size="small" />}
         title={id.name}
         isNew={isNew}
-        note={<Moment at={createdAt} as="recent" />}
-        mark={states.map((state) => (
-          <span key={state} className="shrink-0 font-semibold text-indigo">
-            {state}
+        note={
+          <span className="*:px-1 *:text-xs">
+            <RoleBadge role={type} />
           </span>
-        ))}
+        }
+        mark={
+          <>
+            {isNew && <span className="font-semibold text-indigo">{t`New`}</span>}
+            {mark && <Mark icon={mark[0]}>{mark[1]}</Mark>}
+            {attachments.length > 0 && (
+              <Mark icon="clip">{plural(attachments.length, { one: '# file', other: '# files' })}</Mark>
+            )}
+            <Moment at={createdAt} as="recent" className="shrink-0 text-muted" />
+          </>
+        }
       >
-        <RoleBadge role={type} />
         <Line message={message} />
-        {attachments.length > 0 && (
-          <span className="flex shrink-0 items-center">
-            <Icon name="clip" className="size-4" />
-            <span aria-hidden="true">{attachments.length}</span>
-            <span className="sr-only">{plural(attachments.length, { one: '# file', other: '# files' })}</span>
-          </span>
-        )}
       </LinkRow>
       {menu}
     </li>
   );
 }
+
+const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
+  <span className="shrink-0 text-muted">
+    <Icon name={icon} className="size-4" />
+    <span className="sr-only">{children}</span>
+  </span>
+);
 
 /** A proposal is its price and its project; its card is in the conversation. */
 function Line({ message: { content, folds, proposal } }: { message: Message }) {

@@ -88,7 +88,7 @@ const Search = () => (
             type="submit"
             tone="strong"
             formAction={localPath(paths.directory(role))}
-            className="px-2!"
+            className="px-2! max-sm:text-sm"
           >
             {role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`}
           </Button>
@@ -116,10 +116,14 @@ function Waiting() {
           lead={<Avatar id={_id} name={name} picture={proposal.picture} size="small" />}
           title={name}
           isNew={!proposal.isOpened}
-          note={offer && <PriceText {...offer} priceTo={null} />}
         >
-          <bdi className="truncate">{project.title}</bdi>
+          {offer && (
+            <span className="shrink-0 font-semibold text-ink">
+              <PriceText {...offer} priceTo={null} />
+            </span>
+          )}
           {offer && <bdi className="shrink-0">· {offer.leadTime}</bdi>}
+          <bdi className="truncate">· {project.title}</bdi>
         </LinkRow>
       </li>
     );

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { InvitedProject } from '@sokoni/contract/projects/projects';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../notifications/unread-count.tsx';
@@ -25,43 +24,68 @@ export function ToDo({ user, role, children }: ToDoProps) {
   const { page, state } = useInvitations();
   const isReady = state === 'failed' || (page !== null && unread !== undefined);
   const open = page?.data.filter((project) => project.state === 'open') ?? [];
-  const toPropose = open.filter(({ mayPropose, proposal }) => mayPropose && !proposal);
   const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
+  const rows = [
+    unread && {
+      to: paths.dashboard(role, 'messages'),
+      action: t`Read messages`,
+      text: plural(unread, { one: '# unread message', other: '# unread messages' }),
+    },
+    ...open
+      .filter(({ mayPropose, proposal }) => mayPropose && !proposal)
+      .map(({ _id, title, seat }) => ({
+        to: paths.project(_id),
+        action: t`Send proposal`,
+        text: title,
+        detail: seat ? (
+          <Trans>
+            Your seat is reserved until <Moment at={seat.until} as="recent" />.
+          </Trans>
+        ) : (
+          t`Direct request`
+        ),
+      })),
+    count > 0 && {
+      to: paths.dashboard(role, 'projects'),
+      action: t`See projects`,
+      text: plural(count, { one: '# new invitation', other: '# new invitations' }),
+    },
+  ].filter((row) => typeof row === 'object');
+  const hasStep = completenessOf(user).next !== null;
   return (
     <>
-      {isReady ? (
+      {!isReady && <SkeletonBlock className="h-32 rounded-lg" />}
+      {isReady && (rows.length > 0 || hasStep) && (
         <ul
           aria-label={t`To do`}
-          className="divide-y divide-line rounded-lg border border-line bg-surface px-4 empty:hidden"
+          className="divide-y divide-line rounded-lg border border-line bg-surface px-4"
         >
-          {unread ? (
-            <Row to={paths.dashboard(role, 'messages')} action={t`Read messages`}>
-              {plural(unread, { one: '# unread message', other: '# unread messages' })}
-            </Row>
-          ) : null}
-          {toPropose.map((project) => (
-            <Row
-              key={project._id}
-              to={paths.project(project._id)}
-              action={t`Send proposal`}
-              about={project.title}
+          {rows.map((row: Row, at) => (
+            <li
+              key={row.to}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
-              <Proposal project={project} />
-            </Row>
+              <p className="min-w-0 grow basis-28 wrap-anywhere">
+                <bdi className="font-semibold">{row.text}</bdi>
+                {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
+              </p>
+              <ButtonLink
+                to={row.to}
+                // The first step of a profile that is not public has the main button.
+                tone={at === 0 && user.profileVisibility === 'public' ? 'main' : 'plain'}
+                className="px-3!"
+                aria-label={row.detail ? `${row.action}: ${row.text}` : undefined}
+              >
+                {row.action}
+              </ButtonLink>
+            </li>
           ))}
-          {count > 0 && (
-            <Row to={paths.dashboard(role, 'projects')} action={t`See projects`}>
-              {plural(count, { one: '# new invitation', other: '# new invitations' })}
-            </Row>
-          )}
-          {completenessOf(user).next && (
+          {hasStep && (
             <li className="flex min-h-16 items-center py-2">
               <CompletenessLine user={user} role={role} />
             </li>
           )}
         </ul>
-      ) : (
-        <SkeletonBlock className="h-32 rounded-lg" />
       )}
       <div hidden={!isReady} className="grid grid-cols-1 gap-4 sm:gap-6">
         {children}
@@ -70,37 +94,9 @@ export function ToDo({ user, role, children }: ToDoProps) {
   );
 }
 
-interface RowProps {
+interface Row {
   to: string;
   action: string;
-  /** Tells buttons with the same text apart. */
-  about?: string;
-  children: ReactNode;
-}
-
-const Row = ({ to, action, about, children }: RowProps) => (
-  <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-    <p className="min-w-0 grow basis-48 font-semibold wrap-anywhere">{children}</p>
-    <ButtonLink to={to} aria-label={about && `${action}: ${about}`}>
-      {action}
-    </ButtonLink>
-  </li>
-);
-
-/** The seat that ends, or the direct request. */
-function Proposal({ project: { title, seat } }: { project: InvitedProject }) {
-  return (
-    <>
-      <bdi>{title}</bdi>{' '}
-      <span className="block text-sm font-normal text-muted">
-        {seat ? (
-          <Trans>
-            Your seat is reserved until <Moment at={seat.until} />.
-          </Trans>
-        ) : (
-          t`Direct request`
-        )}
-      </span>
-    </>
-  );
+  text: string;
+  detail?: ReactNode;
 }
