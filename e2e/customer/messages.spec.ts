@@ -109,7 +109,10 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('the conversation with a blocked account, and its profile, offer unblocking instead of a form', async ({ page, request }) => {
+test('the conversation with a blocked account, and its profile, offer unblocking instead of a form', async ({
+  page,
+  request,
+}) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Buy now!');
   await block(request, customer, supplier);
