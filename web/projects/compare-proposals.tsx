@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink, Link } from '../site/links/link.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
@@ -20,11 +21,14 @@ interface CompareProps {
   proposals: ReceivedProposal[];
 }
 
+/** From this width on five columns are readable. */
+const FIVE_COLUMNS = 80;
+
 const waits = ({ state }: ReceivedProposal) => unanswered.some((each) => each === state);
 
 /** The shortlist first: beside each other on a wide screen, below each other on a phone. */
 export function CompareProposals({ project, proposals }: CompareProps) {
-  const isWide = useIsWide() && proposals.length > 1;
+  const isWide = useIsWide(FIVE_COLUMNS) && proposals.length > 1;
   const sorted = proposals.toSorted((one, other) => Number(other.isShortlisted) - Number(one.isShortlisted));
   return isWide ? (
     <Table project={project} proposals={sorted} />
@@ -195,17 +199,3 @@ function Answer({ project, proposal }: AnswerProps) {
     </div>
   );
 }
-
-/** From the width on at which five columns are readable. */
-const wide = () => matchMedia('(min-width: 80rem)');
-
-const useIsWide = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = wide();
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => wide().matches,
-    () => false,
-  );

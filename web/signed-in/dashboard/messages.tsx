@@ -36,8 +36,8 @@ function Frame() {
     <div className={SCREEN}>
       <div className="h-12 max-lg:hidden" />
       <div className={PANES}>
-        <div className={`hidden lg:block ${PANE}`} />
-        <div className={`flex ${PANE}`}>
+        <div className={`max-lg:hidden ${PANE}`} />
+        <div className={PANE}>
           <ConversationHeader back={<span className="size-11 lg:hidden" />} />
           <ConversationLoading />
         </div>
