@@ -40,6 +40,7 @@ export const ProjectRow = ({ project }: { project: OwnProject }) => (
     <LinkRow
       to={paths.project(project._id)}
       title={project.title}
+      wraps
       isNew={project.unanswered > 0}
       note={<Moment at={project.createdAt} as="recent" />}
     >

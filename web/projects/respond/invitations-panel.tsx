@@ -71,6 +71,7 @@ function Row({ project }: { project: InvitedProject }) {
       <LinkRow
         to={paths.project(_id)}
         title={title}
+        wraps
         isNew={!isSeen}
         note={
           isOpen &&
@@ -82,7 +83,9 @@ function Row({ project }: { project: InvitedProject }) {
         }
         mark={!isSeen && <span className="font-semibold text-indigo">{t`New`}</span>}
       >
-        <Badge>{kind === 'direct' ? t`Direct request` : t`Invitation`}</Badge>
+        <span className="shrink-0">
+          <Badge>{kind === 'direct' ? t`Direct request` : t`Invitation`}</Badge>
+        </span>
         <span className="truncate">
           {answer.text && <span className={answerClass(answer)}>{answer.text} </span>}
           <bdi className="tabular-nums">{rest.join(' · ')}</bdi>
