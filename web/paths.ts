@@ -61,13 +61,13 @@ export const paths = {
   dashboard: (role: Role, tab?: string, view?: string) => `/${role}/dashboard${query({ tab, view })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
-  /** Two panes: the conversations, and the one with an account. `filter` and `search` are those of the list. */
-  conversation: (id: string, shown: { filter?: string; search?: string } = {}) =>
+  /** The conversation with an account, beside a list of messages, as `show`, `filter` and `search` say. */
+  conversation: (id: string, shown: { show?: string; filter?: string; search?: string } = {}) =>
     `/messages/${id}${query(shown)}`,
   /** The form for a message to an account, below the conversation with it. */
   compose: (to: string) => `/messages/compose${query({ to })}`,
   /** The Messages tab of a role's dashboard, at one of its sub-tabs. */
-  messages: (role: Role, box: { show?: 'sent' | 'conversations'; filter?: string; search?: string } = {}) =>
+  messages: (role: Role, box: { show?: string; filter?: string; search?: string } = {}) =>
     role === 'customer'
       ? `/customer/messages${query(box)}`
       : `/${role}/dashboard${query({ tab: 'messages', ...box })}`,

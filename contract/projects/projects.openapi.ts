@@ -154,6 +154,8 @@ export const projects = {
     ReceivedProposal: describe(ReceivedProposal, 'A proposal, as the buyer sees it.', {
       ...proposal,
       professional: 'Who sent it.',
+      picture: 'Address of the professional’s picture; null without one.',
+      country: 'Country of the professional; null while it is not known.',
       isShortlisted: 'Whether the buyer has it on the shortlist.',
     }),
     NewProposal: describe(NewProposal, 'A proposal, or its revision.', {

@@ -17,7 +17,15 @@ import {
   PROPOSAL_TEXT_MAX,
 } from './limits.ts';
 import { offerFields } from './proposal-card.ts';
-import { closings, declineReasons, incoterms, projectStates, proposalStates, seatStates } from './states.ts';
+import {
+  closings,
+  declineReasons,
+  incoterms,
+  postingLimits,
+  projectStates,
+  proposalStates,
+  seatStates,
+} from './states.ts';
 
 /** Projects and invitations on a page. */
 export const PROJECTS_A_PAGE = 20;
@@ -205,6 +213,8 @@ export type OwnProposal = z.infer<typeof OwnProposal>;
 export const ReceivedProposal = z.object({
   ...proposalFields,
   professional: ProductSeller,
+  picture: optionalText,
+  country: optionalText,
   isOpened: z.boolean(),
   isShortlisted: z.boolean(),
 });
@@ -306,6 +316,8 @@ export const projectEndpoints = {
       nextCursor: z.nullable(id),
       /** Projects with proposals that wait for an answer. */
       unanswered: z.int(),
+      /** Why another project can't be posted now; null when it can. */
+      limit: z.nullable(z.enum(postingLimits)),
     }),
     who: 'signed in',
     errors: ['not_allowed'],

@@ -200,12 +200,12 @@ export const seatTexts: Record<SeatState, string> = {
 
 export const proposalTexts: Record<ProposalState, Texts> = {
   sent: {
-    buyer: /*i18n*/ 'Waits for your answer.',
-    professional: /*i18n*/ 'Waits for the buyer’s answer.',
+    buyer: /*i18n*/ 'Waiting for your answer',
+    professional: /*i18n*/ 'Waiting for the buyer',
   },
   revised: {
-    buyer: /*i18n*/ 'Revised. Waits for your answer.',
-    professional: /*i18n*/ 'Revised. Waits for the buyer’s answer.',
+    buyer: /*i18n*/ 'Revised. Waiting for your answer',
+    professional: /*i18n*/ 'Revised. Waiting for the buyer',
   },
   chosen: {
     buyer: /*i18n*/ 'You chose this proposal.',
@@ -265,3 +265,15 @@ export const incoterms = [
   'CFR',
   'CIF',
 ] as const;
+
+/** Why a customer can't post a project now. */
+export const postingLimits = ['open', 'week', 'first week', 'not confirmed'] as const;
+export type PostingLimit = (typeof postingLimits)[number];
+
+export const postingLimitTexts: Record<PostingLimit, string> = {
+  open: /*i18n*/ 'You already have three open projects. Close one first.',
+  week: /*i18n*/ 'You can post five projects in a week.',
+  'first week': /*i18n*/ 'New accounts can post one project in their first week. Next: tomorrow.',
+  'not confirmed':
+    /*i18n*/ 'New accounts can post one project in their first week. Next: when you’ve confirmed your email address.',
+};

@@ -59,6 +59,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
   });
 
   await test.step('sends what proves who they are', async () => {
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
     const identity = page
       .getByRole('region', { name: 'Verification', exact: true })

@@ -63,7 +63,7 @@ test('a received message is marked, saved and deleted', async ({ page, request }
   await choose(prices, 'Mark unread');
   await expect(page).toHaveTitle(/^\(2\) /);
 
-  await row(page, 'A long story').getByRole('button', { name: 'View Full Message' }).click();
+  await choose(row(page, 'A long story'), 'View Full Message');
   await expect(page.getByRole('dialog')).toContainText('The end');
   await expectAccessible(page, 'the dialog of a whole message');
   await page.keyboard.press('Escape');
@@ -92,32 +92,38 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
   await page.goto('/customer/messages');
   const story = row(page, 'The beginning.');
   await expect(story).toContainText('New');
-  await story.getByRole('button', { name: 'View Full Message' }).click();
+  await choose(story, 'View Full Message');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: /^Message from / })).toBeFocused();
   await expect(dialog.getByText('The beginning.')).toBeInViewport();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/customer/messages');
-  await expect(story.getByRole('button', { name: 'View Full Message' })).toBeFocused();
+  await expect(menuOf(story)).toBeFocused();
   await expect(story).not.toContainText('New');
   // Closing it with its button leaves no history entry.
-  await story.getByRole('button', { name: 'View Full Message' }).click();
+  await choose(story, 'View Full Message');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('a message from a blocked account offers unblocking instead of a reply', async ({ page, request }) => {
+test('the conversation with a blocked account, and its profile, offer unblocking instead of a form', async ({
+  page,
+  request,
+}) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Buy now!');
   await block(request, customer, supplier);
   await page.goto('/customer/messages');
-  const offer = row(page, 'Buy now!');
-  await expect(offer).toContainText('You’ve blocked this person.');
-  await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
-  await expectAccessible(page, 'a message of a blocked account');
+  await row(page, 'Buy now!').getByRole('link').click();
+  await expect(page.getByText(/^You’ve blocked this person\./)).toBeVisible();
+  await expect(page.getByLabel('Your Message')).toHaveCount(0);
+  await expectAccessible(page, 'a conversation with a blocked account');
+  await page.getByRole('button', { name: /^Unblock / }).click();
+  await expect(page.getByLabel('Your Message')).toBeVisible();
+  await block(request, customer, supplier);
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
   await expect(card).toContainText('You’ve blocked this person.');
@@ -135,7 +141,7 @@ test('a sent message is viewed in full and deleted', async ({ page, request }) =
   const sent = row(page, 'Do you ship?');
   await expect(sent).toContainText('Not read yet');
   await expectAccessible(page, 'what was sent');
-  await sent.getByRole('button', { name: 'View Full Message' }).click();
+  await choose(sent, 'View Full Message');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition').filter({ hasText: 'zoe@mail.example' })).toBeVisible();
   const link = dialog.getByRole('link', { name: 'https://example.com/list' });
@@ -167,28 +173,21 @@ test('long lists load fifty messages at a time', async ({ page, request }) => {
   await expect(conversation).toBeFocused();
 });
 
-test('a message is shown as plain text, shortened where it is long, and one that asks for an unsafe payment shows a warning', async ({
+test('a message is shown as plain text, and one that asks for an unsafe payment shows a warning', async ({
   page,
   request,
 }) => {
   const [customer, supplier] = await signInBesideSupplier(page);
-  await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
   await write(request, supplier, customer, '<img src=x onerror=alert(1)> Please pay by Western Union.');
   await write(request, supplier, customer, 'Look at https://paypal.com@evil.example/pay');
   await page.goto('/customer/messages');
   await expect(row(page, 'Western Union')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(row(page, 'Western Union')).toContainText('Stop and check before you reply');
-  await expect(row(page, 'Look at')).toContainText('(evil.example)');
-  await expect(row(page, 'Look at')).toContainText('A link here hides where it leads');
-  // The list shortens a message where it is too long for the width.
-  const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
-  await expect(whole).toBeVisible();
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(whole).toHaveCount(0);
-  if (size) await page.setViewportSize(size);
-  await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
-  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Stop and check');
+  await row(page, 'Western Union').getByRole('link').click();
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread.getByText('Stop and check before you reply')).toHaveCount(2);
+  await expect(thread).toContainText('<img src=x onerror=alert(1)>');
+  await expect(thread).toContainText('(evil.example)');
+  await expect(thread).toContainText('A link here hides where it leads');
   await expectAccessible(page, 'a conversation with a warning');
 });
 
@@ -241,7 +240,7 @@ test('a reply is sent and returns to the inbox', async ({ page, request }) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Our prices');
   await page.goto('/customer/messages');
-  await row(page, 'Our prices').getByRole('link', { name: 'Reply' }).click();
+  await choose(row(page, 'Our prices'), 'Reply');
   await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
   const text = page.getByLabel('Your Message');
   await expect(text).toHaveAttribute('placeholder', /email or phone/);

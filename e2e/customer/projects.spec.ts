@@ -83,11 +83,11 @@ for (const [width, language] of [
     await other.getByLabel(text('Lead time'), { exact: true }).fill('3 weeks');
     await other.getByLabel(text('Message'), { exact: true }).fill('We dye it ourselves.');
     await button(other, 'Send proposal').click();
-    await expect(other.getByText(text('Waits for the buyer’s answer.'))).toBeVisible();
+    await expect(other.getByText(text('Waiting for the buyer'))).toBeVisible();
     await button(other, 'Revise once').click();
     await other.getByLabel(text('Price'), { exact: true }).fill('4.20');
     await button(other, 'Send the revised proposal').click();
-    await expect(other.getByText(text('Revised. Waits for the buyer’s answer.'))).toBeVisible();
+    await expect(other.getByText(text('Revised. Waiting for the buyer'))).toBeVisible();
     await expectNoSidewaysScroll(other);
     await propose(request, id, 'kwabena@asantewaa-weavers-circle.example');
     await propose(request, id, 'boubacar@bamana-terre-et-fil.example');
@@ -96,10 +96,10 @@ for (const [width, language] of [
     // A card on a phone, a column's answer in the table.
     const answer = (name: string) => page.locator('#proposals').locator('li, td').filter({ hasText: name });
     await expect(
-      answer('Itoko Indigo House').getByText(text('Revised. Waits for your answer.')),
+      answer('Itoko Indigo House').getByText(text('Revised. Waiting for your answer')),
     ).toBeVisible();
     for (const name of ['Asantewaa', 'Bamana Terre et Fil'])
-      await expect(answer(name).getByText(text('Waits for your answer.'))).toBeVisible();
+      await expect(answer(name).getByText(text('Waiting for your answer'))).toBeVisible();
     await expectNoSidewaysScroll(page);
     const shortlist = answer('Itoko Indigo House').getByRole('button', { name: text('Add to shortlist') });
     await page.route('**/api/projects/proposals/*', (route) => route.abort(), { times: 1 });
@@ -220,10 +220,9 @@ test('an empty search becomes a project, whose buyer reads at once that no profe
   await page.getByRole('link', { name: 'Post in other words' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('qqzoutboard');
 
-  const open = { state: 'open' };
   await page.route('**/api/projects', (route) =>
     route.fulfill({
-      json: { success: true, message: '', data: [open, open, open], nextCursor: null, unanswered: 0 },
+      json: { success: true, message: '', data: [], nextCursor: null, unanswered: 0, limit: 'open' },
     }),
   );
   await page.reload();

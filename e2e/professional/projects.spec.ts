@@ -77,7 +77,7 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await page.route('**/api/projects/invitations/*/proposal', lose, { times: 1 });
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('First proposal')).toBeVisible();
-  await expect(page.getByText('Waits for the buyer’s answer.')).toBeVisible();
+  await expect(page.getByText('Waiting for the buyer')).toBeVisible();
 
   await page.getByRole('button', { name: 'Revise once' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('We dye it ourselves.');
@@ -92,7 +92,7 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await expect(page.getByText('You can write here once the buyer writes to you.')).toBeVisible();
   await signInAs(page, buyer);
   await page.goto(`/messages/${supplier.id}`);
-  await expect(page.getByText('Revised. Waits for your answer.')).toBeVisible();
+  await expect(page.getByText('Revised. Waiting for your answer')).toBeVisible();
 
   await signInAs(page, supplier);
   await page.goto(`/projects/${id}`);

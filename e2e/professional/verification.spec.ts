@@ -67,6 +67,7 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await note.fill('My middle name stands on the passport only');
   // The typed text survives opening another tab.
   await page.getByRole('link', { name: 'My Profile' }).first().click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Verification', exact: true }).click();
   await expect(note).toHaveValue('My middle name stands on the passport only');
   await identity.getByRole('button', { name: 'Submit for review' }).click();

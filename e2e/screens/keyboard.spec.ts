@@ -170,7 +170,8 @@ test('a message is answered and deleted, with the keyboard only', async ({ page,
   await page.goto('/customer/messages');
   const row = page.getByRole('listitem').filter({ hasText: 'Our prices' });
   await expect(row).toBeVisible();
-  await pressOn(page, row.getByRole('link', { name: 'Reply' }));
+  await pressOn(page, menuOf(row));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/messages\/compose/);
   await typeInto(page, page.getByLabel('Your Message'), 'Thank you');
   await page.keyboard.press('Control+Enter');
@@ -186,7 +187,7 @@ test('a message is answered and deleted, with the keyboard only', async ({ page,
   await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeFocused();
   const menu = menuOf(row);
   await pressOn(page, menu);
-  await expect(row.getByRole('menuitem', { name: 'Open conversation' })).toBeFocused();
+  await expect(row.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');

@@ -128,8 +128,11 @@ async function measureLists(sql: Sql): Promise<Row[]> {
       `SELECT id FROM bench_people WHERE role = '${role}' AND ${condition} ORDER BY md5(id::text) LIMIT 300`,
     );
     const viewers = people.map(({ id }) => ({ id, role }) as unknown as SessionViewer);
-    const read = role === 'customer' ? listProjects : listInvitations;
-    const list: Work = (turn) => read(sql, viewers[turn % viewers.length] as SessionViewer, undefined);
+    const list: Work = (turn) => {
+      const viewer = viewers[turn % viewers.length] as SessionViewer;
+      if (role !== 'customer') return listInvitations(sql, viewer, undefined);
+      return listProjects(sql, viewer, { cursor: undefined, now: new Date() });
+    };
     const times = await measureTimes({ list, bare });
     rows.push(rowOf(name, times.list, times.bare, MOST.list));
   }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Favorite } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { ApiError, browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { changeItem, usePages } from '../data/pages.ts';
@@ -9,27 +9,21 @@ import { ofKind, pagesOf } from '../data/queries.ts';
 import { publish } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
-import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/formats/moment.tsx';
 import { CachedNote } from '../ui/layout/cached-note.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
-import { RoleBadge } from '../ui/marks/role-badge.tsx';
-import { Avatar } from '../ui/pictures/avatar.tsx';
+import { MessageMenu } from './inbox/message-menu.tsx';
+import { MessageRow } from './inbox/message-row.tsx';
+import { useMessageActions } from './inbox/use-message-actions.ts';
 
-interface FavoritesPanelProps {
-  /** Links to the directories, where customers find profiles. */
-  forCustomer?: boolean;
-  Saved: SavedMessage;
-}
-
-/** The saved messages of the account. */
-export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
+/** The saved messages of the account. For customers it links to the directories, where they find profiles. */
+export function FavoritesPanel({ forCustomer = false }: { forCustomer?: boolean }) {
   const { page, cachedAt, state, error, loadMore } = usePages({
     ...pagesOf('GET /favorites', { query: {} }),
     cache: { name: 'favorites' },
   });
   const { mutate: remove } = useRemoveFavorite();
+  const actions = useMessageActions();
   const list = useRef<HTMLDivElement>(null);
 
   function drop(favorite: Favorite) {
@@ -44,16 +38,25 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
         {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
-          isWide
           failed={sentences(t`Failed to load favorites`, networkErrorText(error))}
           empty={<NoFavorites forCustomer={forCustomer} />}
         >
           {(favorite) => (
-            <FavoriteItem
+            <MessageRow
               key={favorite._id}
-              favorite={favorite}
-              Saved={Saved}
-              onRemove={() => drop(favorite)}
+              message={favorite.message}
+              isReceived
+              to={paths.conversation(favorite.message.sender.id._id)}
+              menu={
+                <MessageMenu
+                  message={favorite.message}
+                  isReceived
+                  isInList
+                  actions={actions}
+                  returnFocusTo={list}
+                  onUnsave={() => drop(favorite)}
+                />
+              }
             />
           )}
         </GrowingList>
@@ -78,46 +81,6 @@ function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** A message and its actions, rendered by the messages domain. */
-type SavedMessage = ComponentType<{ message: Favorite['message']; children: ReactNode }>;
-
-interface FavoriteItemProps {
-  favorite: Favorite;
-  Saved: SavedMessage;
-  onRemove: () => void;
-}
-
-function FavoriteItem({ favorite: { message }, Saved, onRemove }: FavoriteItemProps) {
-  const { sender, createdAt } = message;
-  const { name } = sender.id;
-  return (
-    <li tabIndex={-1} className="grid gap-2 py-4">
-      <div className="flex items-center gap-3">
-        <Avatar id={sender.id._id} name={name} picture={null} size="small" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2">
-            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-            <RoleBadge role={sender.type} />
-          </p>
-          <p className="text-sm text-muted">
-            <Moment at={createdAt} />
-          </p>
-        </div>
-      </div>
-      <Saved message={message}>
-        <Button
-          tone="quiet"
-          className="px-2! text-sm"
-          onClick={onRemove}
-          aria-label={t`Remove from Favorites: message from ${name}`}
-        >
-          {t`Remove from Favorites`}
-        </Button>
-      </Saved>
-    </li>
   );
 }
 

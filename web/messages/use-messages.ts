@@ -16,20 +16,27 @@ type ConversationPage = Omit<Answer<'GET /messages/with/{id}'>, 'success' | 'mes
 export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
 
 /** Received or sent messages. */
-export function useBox(box: Box, { enabled = true } = {}) {
+export function useBox(box: Box) {
   const client = useQueryClient();
   const { queryKey, read } = pagesOf('GET /messages/all', { query: { box } });
-  const { first, ...pages } = usePages<Message, BoxPage>({
+  const count = ({ counts }: BoxPage) =>
+    client.setQueryData(queryOf('GET /messages/counts', {}).queryKey, counts);
+  return usePages<Message, BoxPage>({
     queryKey,
     read: async (cursor) => {
       const answer = await read(cursor);
-      client.setQueryData(queryOf('GET /messages/counts', {}).queryKey, answer.counts);
+      count(answer);
       return answer;
     },
-    cache: { name: box },
-    enabled,
+    cache: {
+      name: box,
+      find: async () => {
+        const copy = await findCached<BoxPage>(box);
+        if (copy) count(copy.data);
+        return copy;
+      },
+    },
   });
-  return { ...pages, counts: first?.counts };
 }
 
 /** Anything else is not an id of an account. */

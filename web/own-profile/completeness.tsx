@@ -1,34 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useId } from 'react';
 import { Link } from '../site/links/link.tsx';
-import { Progress } from '../ui/lists/progress.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import type { EditRequest } from '../ui/navigation/edit-request.ts';
 import { type Tab, tabAddress, workTab } from './tabs.ts';
 
-/** Shows how complete a profile is, and the most useful next step. */
-export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
-  const { percent, next } = completenessOf(user);
-  const label = useId();
-  return (
-    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:px-6">
-      <p id={label} className="font-semibold tabular-nums">
-        {next ? t`Your profile is ${percent}% complete` : t`Your profile is complete`}
-      </p>
-      <Progress aria-labelledby={label} value={percent} />
-      {next && (
-        <p className="-mb-2 flex flex-wrap items-center gap-x-2">
-          <span className="text-muted">{t`Your best next step:`}</span>
-          <StepLink step={next} role={role} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The same in one line; nothing for a complete profile. */
+/** How complete a profile is, and the most useful next step; nothing for a complete one. */
 export function CompletenessLine({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { percent, next } = completenessOf(user);
   if (!next) return null;

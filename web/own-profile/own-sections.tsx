@@ -8,12 +8,18 @@ import { InvitationCount } from '../projects/respond/invitation-count.tsx';
 import { SectionLinks } from '../site/links/section-links.tsx';
 import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
+/** What an owner rarely opens: below one entry, with the account. */
+const settings: readonly Tab[] = ['verification', 'subscription'];
+
 /** The navigation of a professional's own area; each tab has its address. Without a user, what is the same for all. */
 export function ProfessionalSections({ user, role }: { user?: OwnUser; role: ProfessionalRole }) {
   const { pathname, search } = useLocation();
-  const isDashboard = pathname === paths.dashboard(role);
-  const shown = isDashboard ? shownTab(tabNamed(role, new URLSearchParams(search).get('tab'))) : null;
-  const sections = tabs[role].map((tab) => ({
+  const isAccount = pathname === paths.account();
+  const tab = pathname.startsWith('/messages')
+    ? 'messages'
+    : tabNamed(role, new URLSearchParams(search).get('tab'));
+  const shown = isAccount ? null : shownTab(tab);
+  const linkTo = (tab: Tab) => ({
     to: tabAddress(role, tab),
     isShown: tab === shown,
     title: (
@@ -24,9 +30,21 @@ export function ProfessionalSections({ user, role }: { user?: OwnUser; role: Pro
         {user && tab === 'projects' && <InvitationCount />}
       </>
     ),
-  }));
-  const account = { to: paths.account(), isShown: !isDashboard, title: t`Account` };
-  return <SectionLinks label={t`My area`} links={[...sections, account]} />;
+  });
+  const isInSettings = isAccount || settings.some((tab) => tab === shown);
+  const account = { to: paths.account(), isShown: isInSettings, title: t`Account` };
+  const sections = tabs[role].filter((tab) => !settings.includes(tab)).map(linkTo);
+  return (
+    <>
+      <SectionLinks label={t`My area`} links={[...sections, account]} />
+      {isInSettings && (
+        <SectionLinks
+          label={t`Account`}
+          links={[{ ...account, isShown: isAccount }, ...settings.map(linkTo)]}
+        />
+      )}
+    </>
+  );
 }
 
 export function tabName(tab: Tab): string {

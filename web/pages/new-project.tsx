@@ -98,7 +98,7 @@ async function findProduct(api: Api, id: string) {
 export function Page() {
   const start = useLoaderData<NewProjectStart>();
   return (
-    <div className="mx-auto max-w-form px-4 py-6 sm:py-10">
+    <div className="mx-auto max-w-page px-4 py-4 sm:py-8">
       <h1 className="text-2xl">{t`Post a project`}</h1>
       <p className="mt-2 text-muted">
         {t`Say what you need. A few professionals who fit send you a proposal, and you choose.`}

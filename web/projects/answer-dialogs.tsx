@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { type DeclineReason, declineReasons, declineTexts } from '@sokoni/contract/projects/states';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { asApiError, valuesOf } from '../data/form.ts';
@@ -50,18 +49,23 @@ function Confirm({ projectId, title, children, confirm, done, isDanger, actOf, .
 
 interface AnswerProps extends DialogControl {
   projectId: string;
-  proposal: ReceivedProposal;
+  proposalId: string;
+  /** Of the professional. */
+  name: string;
 }
 
-export function ChooseDialog({ proposal, ...rest }: AnswerProps) {
-  const { name } = proposal.professional;
+/** Asks before the proposal is chosen or declined. */
+export const AnswerDialog = ({ act, ...rest }: AnswerProps & { act: 'choose' | 'decline' }) =>
+  act === 'choose' ? <ChooseDialog {...rest} /> : <DeclineDialog {...rest} />;
+
+function ChooseDialog({ proposalId, name, ...rest }: AnswerProps) {
   return (
     <Confirm
       {...rest}
       title={<bdi>{t`Choose the proposal of ${name}?`}</bdi>}
       confirm={t`Choose proposal`}
       done={t`Proposal chosen`}
-      actOf={() => ({ act: 'choose', proposalId: proposal._id })}
+      actOf={() => ({ act: 'choose', proposalId })}
     >
       <p>{t`We tell them that you chose their proposal. You can choose more than one.`}</p>
       <p className="text-muted">
@@ -71,8 +75,7 @@ export function ChooseDialog({ proposal, ...rest }: AnswerProps) {
   );
 }
 
-export function DeclineDialog({ proposal, ...rest }: AnswerProps) {
-  const { name } = proposal.professional;
+function DeclineDialog({ proposalId, name, ...rest }: AnswerProps) {
   const [problem, setProblem] = useState('');
   return (
     <Confirm
@@ -84,7 +87,7 @@ export function DeclineDialog({ proposal, ...rest }: AnswerProps) {
       actOf={(form) => {
         const { reason } = valuesOf(form);
         setProblem(reason ? '' : t`Choose a reason`);
-        return reason ? { act: 'decline', proposalId: proposal._id, reason: reason as DeclineReason } : null;
+        return reason ? { act: 'decline', proposalId, reason: reason as DeclineReason } : null;
       }}
     >
       <ChoiceField

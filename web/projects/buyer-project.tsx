@@ -66,7 +66,8 @@ function Loading() {
 }
 
 function Shown({ project }: { project: OwnProject }) {
-  const { isPending } = useProposals(project._id);
+  const { isPending, data: proposals } = useProposals(project._id);
+  const isDecided = proposals?.some(({ state }) => state === 'chosen');
   return (
     <>
       <header className="grid grid-cols-1 gap-3">
@@ -74,6 +75,9 @@ function Shown({ project }: { project: OwnProject }) {
           <bdi>{project.title}</bdi>
         </h1>
         <State project={project} />
+        {isRunning(project) && isDecided && (
+          <Close project={project}>{t`Close the project and tell the others?`}</Close>
+        )}
       </header>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <Proposals project={project} />
@@ -83,7 +87,7 @@ function Shown({ project }: { project: OwnProject }) {
             <Panel title={t`What is needed`}>
               <ProjectFacts project={project} />
             </Panel>
-            {project.state !== 'closed' && <Close project={project} />}
+            {isRunning(project) && !isDecided && <Close project={project} />}
           </>
         )}
       </div>
@@ -189,11 +193,12 @@ function emptyText(project: OwnProject): string {
   return t`There were no proposals.`;
 }
 
-function Close({ project: { _id, unanswered } }: { project: OwnProject }) {
+function Close({ project: { _id, unanswered }, children }: { project: OwnProject; children?: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-3">
+      {children && <p className="font-semibold">{children}</p>}
       <Button ref={button} onClick={() => setOpen(true)}>
         {t`Close project`}
       </Button>

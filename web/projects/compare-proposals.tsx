@@ -2,14 +2,16 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink, Link } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { ChooseDialog, DeclineDialog } from './answer-dialogs.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
 import { useBuyerAct } from './use-projects.ts';
@@ -19,107 +21,78 @@ interface CompareProps {
   proposals: ReceivedProposal[];
 }
 
+/** From this width on five columns are readable. */
+const FIVE_COLUMNS = 80;
+
 const waits = ({ state }: ReceivedProposal) => unanswered.some((each) => each === state);
 
-/** The proposals beside each other on a wide screen, below each other on a phone. */
+/** The shortlist first: beside each other on a wide screen, below each other on a phone. */
 export function CompareProposals({ project, proposals }: CompareProps) {
-  const isWide = useIsWide();
-  const { answer, ask, close, returnFocusTo } = useAnswer(proposals);
-  const shown = { project, proposals, onAnswer: ask };
-  return (
-    <>
-      {isWide && proposals.length > 1 ? <Table {...shown} /> : <Cards {...shown} />}
-      {answer?.act === 'choose' && (
-        <ChooseDialog
-          projectId={project._id}
-          proposal={answer.proposal}
-          onClose={close}
-          returnFocusTo={returnFocusTo}
-        />
-      )}
-      {answer?.act === 'decline' && (
-        <DeclineDialog
-          projectId={project._id}
-          proposal={answer.proposal}
-          onClose={close}
-          returnFocusTo={returnFocusTo}
-        />
-      )}
-    </>
+  const isWide = useIsWide(FIVE_COLUMNS) && proposals.length > 1;
+  const sorted = proposals.toSorted((one, other) => Number(other.isShortlisted) - Number(one.isShortlisted));
+  return isWide ? (
+    <Table project={project} proposals={sorted} />
+  ) : (
+    <Cards project={project} proposals={sorted} />
   );
 }
 
-type OnAnswer = (act: 'choose' | 'decline', proposal: ReceivedProposal, button: HTMLElement) => void;
-type ShownProps = CompareProps & { onAnswer: OnAnswer };
-
-/** The dialog that is open; a link of a mail may name it, and decides nothing before it is confirmed. */
-function useAnswer(proposals: ReceivedProposal[]) {
-  const [query] = useSearchParams();
-  const returnFocusTo = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState(() => {
-    const act = query.get('answer');
-    const proposal = proposals.find(({ _id }) => _id === query.get('proposal'));
-    return (act === 'choose' || act === 'decline') && proposal && waits(proposal) ? { act, proposal } : null;
-  });
-  const ask: OnAnswer = (act, proposal, button) => {
-    returnFocusTo.current = button;
-    setAnswer({ act, proposal });
-  };
-  return { answer, ask, close: () => setAnswer(null), returnFocusTo };
-}
-
-function Table({ project, proposals, onAnswer }: ShownProps) {
+function Table({ project, proposals }: CompareProps) {
   // Without rows that no proposal fills in.
-  const rows = offerRows().filter(({ content }) => proposals.some((proposal) => content(proposal)));
+  const rows = offerRows(proposals).filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full table-fixed border-collapse text-start">
-        <thead>
-          <tr>
-            <td className="w-32" />
-            {proposals.map((proposal) => (
-              <th key={proposal._id} scope="col" className="p-3 text-start align-top font-normal">
-                <Professional proposal={proposal} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, content }) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-3 pe-3 text-start text-sm font-normal text-muted">
-                {name}
-              </th>
-              {proposals.map((proposal) => (
-                <td key={proposal._id} className="p-3 wrap-anywhere">
-                  {content(proposal) || <Nothing />}
-                </td>
-              ))}
-            </tr>
+    <table className="w-full table-fixed border-separate border-spacing-0 text-start">
+      <thead className="sticky top-0 z-10 bg-surface">
+        <tr>
+          <td className="w-32 border-b border-line" />
+          {proposals.map((proposal) => (
+            <th
+              key={proposal._id}
+              scope="col"
+              className="border-b border-line p-3 text-start align-top font-normal"
+            >
+              <Professional proposal={proposal} />
+            </th>
           ))}
-          <tr className="border-t border-line align-top">
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, content }) => (
+          <tr key={name} className="align-top *:border-b *:border-line">
             <th scope="row" className="py-3 pe-3 text-start text-sm font-normal text-muted">
-              {t`Your answer`}
+              {name}
             </th>
             {proposals.map((proposal) => (
-              <td key={proposal._id} className="p-3">
-                <Answer project={project} proposal={proposal} onAnswer={onAnswer} />
+              <td key={proposal._id} className="p-3 wrap-anywhere">
+                {content(proposal) || <Nothing />}
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <tr className="align-top">
+          <th scope="row" className="py-3 pe-3 text-start text-sm font-normal text-muted">
+            {t`Your answer`}
+          </th>
+          {proposals.map((proposal) => (
+            <td key={proposal._id} className="p-3">
+              <Answer project={project} proposal={proposal} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
-function Cards({ project, proposals, onAnswer }: ShownProps) {
-  const rows = offerRows();
+function Cards({ project, proposals }: CompareProps) {
+  const rows = offerRows(proposals);
   return (
     <ul className="grid grid-cols-1 gap-4">
       {proposals.map((proposal) => (
         <li key={proposal._id} className="rounded-lg border border-line p-3 sm:p-4">
-          <Professional proposal={proposal} />
+          <div className="sticky top-0 z-10 bg-surface">
+            <Professional proposal={proposal} />
+          </div>
           <dl className="my-3 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
             {rows.map(({ name, content }) => {
               const shown = content(proposal);
@@ -133,7 +106,7 @@ function Cards({ project, proposals, onAnswer }: ShownProps) {
               );
             })}
           </dl>
-          <Answer project={project} proposal={proposal} onAnswer={onAnswer} />
+          <Answer project={project} proposal={proposal} />
         </li>
       ))}
     </ul>
@@ -149,13 +122,15 @@ const Nothing = () => (
   </>
 );
 
-function Professional({ proposal: { professional, state, isShortlisted } }: { proposal: ReceivedProposal }) {
+function Professional({ proposal }: { proposal: ReceivedProposal }) {
+  const { professional, picture, state, isShortlisted } = proposal;
   const { _id, role, name } = professional;
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <Avatar id={_id} name={name} picture={picture} size="small" />
       <Link
         to={paths.profile(role, _id)}
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-indigo underline"
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-indigo underline"
       >
         <bdi>{name}</bdi>
       </Link>
@@ -173,15 +148,16 @@ function Professional({ proposal: { professional, state, isShortlisted } }: { pr
 interface AnswerProps {
   project: OwnProject;
   proposal: ReceivedProposal;
-  onAnswer: OnAnswer;
 }
 
 /** How the proposal stands, and what its buyer may do. */
-function Answer({ project, proposal, onAnswer }: AnswerProps) {
+function Answer({ project, proposal }: AnswerProps) {
+  const [query] = useSearchParams();
   const { mutate, isPending } = useBuyerAct(project._id);
   const nameId = useId();
   const { _id: proposalId, state, declineReason, isShortlisted, professional } = proposal;
   const mayAnswer = isRunning(project) && waits(proposal);
+  const isChosen = state === 'chosen';
   const shortlist = { act: 'shortlist', proposalId, isShortlisted: !isShortlisted } as const;
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -192,25 +168,23 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
       </span>
       <div className="flex flex-wrap gap-2">
         {mayAnswer && (
-          <>
-            <Button
-              tone="strong"
-              aria-describedby={nameId}
-              onClick={({ currentTarget }) => onAnswer('choose', proposal, currentTarget)}
-            >
-              {t`Choose`}
-            </Button>
-            <Button
-              aria-describedby={nameId}
-              onClick={({ currentTarget }) => onAnswer('decline', proposal, currentTarget)}
-            >
-              {t`Decline`}
-            </Button>
-          </>
+          <AnswerButtons
+            projectId={project._id}
+            proposalId={proposalId}
+            name={professional.name}
+            describedBy={nameId}
+            asked={query.get('proposal') === proposalId ? query.get('answer') : null}
+          />
         )}
-        <ButtonLink to={paths.conversation(professional._id)} aria-describedby={nameId}>
-          {mayAnswer ? t`Ask` : t`Open conversation`}
-        </ButtonLink>
+        {isChosen ? (
+          <ButtonLink tone="strong" to={paths.conversation(professional._id)}>
+            <bdi>{t`Write to ${professional.name} about payment and delivery`}</bdi>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.conversation(professional._id)} aria-describedby={nameId}>
+            {mayAnswer ? t`Ask` : t`Open conversation`}
+          </ButtonLink>
+        )}
         {mayAnswer && (
           <Button
             tone="quiet"
@@ -225,17 +199,3 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
     </div>
   );
 }
-
-/** From the width on at which five columns are readable. */
-const wide = () => matchMedia('(min-width: 80rem)');
-
-const useIsWide = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = wide();
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => wide().matches,
-    () => false,
-  );

@@ -10,7 +10,7 @@ import {
 } from '@sokoni/contract/projects/limits';
 import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
@@ -30,9 +30,9 @@ import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ContactQuestion } from './contact-question.tsx';
-import { OpenProjectsNote } from './open-projects-note.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
 import { type InvitedProfessional, parseProfessionals, projectOf } from './project-request.ts';
+import { ProjectSummary } from './project-summary.tsx';
 import { useContactDetails } from './use-contact-details.ts';
 
 /** What posting needs, loaded when the form is first focused. */
@@ -45,6 +45,10 @@ const Files = lazy(async () => ({
 }));
 
 const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waiting-note.tsx')).WaitingNote }));
+
+const PostingLimitNote = lazy(async () => ({
+  default: (await import('./posting-limit-note.tsx')).PostingLimitNote,
+}));
 
 /** With what the form is filled in. */
 export interface NewProjectStart {
@@ -68,7 +72,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const { pathname, search } = usePlace();
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState(start.role);
-  const [isHourly, setHourly] = useState(start.values.pricing === 'hourly');
+  const [typed, setTyped] = useState(start.values);
   const named = start.professional ? [start.professional] : [];
   const [invited, setInvited] = useState(named);
   const details = useContactDetails(form, () => save());
@@ -117,6 +121,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   function save(professionals = invited) {
     if (!form.current) return;
     const values = valuesOf(form.current);
+    setTyped(values);
     saveDraft(place, {
       ...values,
       wantsSample: values.wantsSample ?? '',
@@ -141,7 +146,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     if (saved.wantsSample)
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
     setRole(saved.role === 'freelancer' || saved.role === 'supplier' ? saved.role : start.role);
-    setHourly(valuesOf(form.current).pricing === 'hourly');
+    setTyped(valuesOf(form.current));
     setInvited(saved.professionals ? parseProfessionals(saved.professionals) : named);
     details.start(saved.keptDetails);
   }, [place]);
@@ -157,11 +162,6 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     setInvited([]);
   }
 
-  function onInput(_: FormEvent<HTMLFormElement>) {
-    save();
-    if (form.current) setHourly(valuesOf(form.current).pricing === 'hourly');
-  }
-
   if (user && user.role !== 'customer') {
     return (
       <Panel title={t`Only customers can post projects.`}>
@@ -175,8 +175,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     <form
       ref={form}
       {...formProps}
-      onInput={onInput}
-      className="with-scripts mt-6 grid noscript:hidden grid-cols-1 gap-4"
+      onInput={() => save()}
+      className="with-scripts mt-4 grid noscript:hidden grid-cols-1 gap-4"
       aria-label={t`Post a project`}
     >
       {account && (
@@ -190,198 +190,205 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               if (!busy) void open(answer);
             }}
           />
+          <PostingLimitNote key={account} />
         </Suspense>
       )}
-      {account && <OpenProjectsNote key={account} />}
       <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
-      <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-1 gap-4">
-        <Panel title={t`What you need`}>
-          <div className="grid grid-cols-1 gap-4">
-            <RoleChoice role={role} onChoose={choose} error={errors.role} />
-            <TextField
-              label={t`Title`}
-              name="title"
-              defaultValue={start.values.title}
-              required
-              maxLength={PROJECT_TITLE_MAX}
-              dir="auto"
-              hint={
-                isSupply
-                  ? t`For example: 500 kg of roasted cashew nuts`
-                  : t`For example: Logo and labels for a tea brand`
-              }
-              error={errors.title}
+      <fieldset
+        disabled={isWaiting}
+        className="grid min-w-0 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <Panel title={<>1. {t`What you need`}</>}>
+            <div className="grid grid-cols-1 gap-4">
+              <RoleChoice role={role} onChoose={choose} error={errors.role} />
+              <TextField
+                label={t`Title`}
+                name="title"
+                defaultValue={start.values.title}
+                required
+                maxLength={PROJECT_TITLE_MAX}
+                dir="auto"
+                hint={
+                  isSupply
+                    ? t`For example: 500 kg of roasted cashew nuts`
+                    : t`For example: Logo and labels for a tea brand`
+                }
+                error={errors.title}
+              />
+              <TextArea
+                label={t`What is needed`}
+                name="description"
+                defaultValue={start.values.description}
+                required
+                maxLength={PROJECT_TEXT_MAX}
+                dir="auto"
+                hint={
+                  isSupply
+                    ? t`For example: grade W320, unsalted, in 10 kg vacuum bags, with a certificate of origin. We buy this every three months.`
+                    : t`For example: three drafts of a logo, two rounds of changes, files for print and web. Our colours are green and gold.`
+                }
+                error={errors.description}
+              />
+              <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
+              <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+                <div className="grid items-start gap-4 sm:grid-cols-2">
+                  <NumberField
+                    label={t`Quantity`}
+                    name="quantity"
+                    defaultValue={start.values.quantity}
+                    hint={t`For example: 500`}
+                    error={errors.quantity}
+                  />
+                  <TextField
+                    label={t`Unit`}
+                    name="unit"
+                    list="project-units"
+                    defaultValue={start.values.unit}
+                    maxLength={PRODUCT_UNIT_MAX}
+                    dir="auto"
+                    hint={t`For example: kg, piece or metre`}
+                    error={errors.unit}
+                  />
+                  <datalist id="project-units">
+                    {unitSuggestions().map((unit) => (
+                      <option key={unit} value={unit} />
+                    ))}
+                  </datalist>
+                </div>
+                <SelectField
+                  label={t`Industry`}
+                  name="industry"
+                  defaultValue={start.values.industry ?? ''}
+                  error={errors.industry}
+                >
+                  <option value="">{t`Choose an industry`}</option>
+                  {start.industries.map((industry) => (
+                    <option key={industry} value={industry}>
+                      {i18n._(industry)}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div hidden={isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+                <TextField
+                  label={t`Skills`}
+                  name="skills"
+                  list="project-skills"
+                  defaultValue={start.values.skills}
+                  dir="auto"
+                  hint={t`Up to five, with commas between them. For example: UI Design, Figma`}
+                  error={errors.skills}
+                />
+                <datalist id="project-skills">
+                  {start.skills.map((skill) => (
+                    <option key={skill} value={skill} />
+                  ))}
+                </datalist>
+                <ChoiceField
+                  legend={t`How you pay`}
+                  name="pricing"
+                  choices={[
+                    { value: 'fixed', label: t`A fixed price` },
+                    { value: 'hourly', label: t`By the hour` },
+                  ]}
+                  error={errors.pricing}
+                />
+                <div hidden={typed.pricing !== 'hourly'}>
+                  <NumberField
+                    label={t`Hours`}
+                    name="hours"
+                    isWhole
+                    to={HOURS_MAX}
+                    hint={t`About how many. For example: 40`}
+                    error={errors.hours}
+                  />
+                </div>
+              </div>
+            </div>
+          </Panel>
+          <Panel title={<>2. {t`Details (optional)`}</>}>
+            <div className="grid grid-cols-1 gap-4">
+              <TextField label={t`Needed by`} name="neededBy" type="date" error={errors.neededBy} />
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                <NumberField
+                  label={t`Budget from, in US dollars`}
+                  name="budgetFrom"
+                  isWhole
+                  hint={t`For example: 2000. Leave it blank to keep it open.`}
+                  error={errors.budgetFrom}
+                />
+                <NumberField
+                  label={t`Budget to, in US dollars`}
+                  name="budgetTo"
+                  isWhole
+                  hint={t`For example: 3000`}
+                  error={errors.budgetTo}
+                />
+              </div>
+              <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+                <TextField
+                  label={t`Destination country`}
+                  name="country"
+                  maxLength={PROPOSAL_FACT_MAX}
+                  autoComplete="country-name"
+                  dir="auto"
+                  hint={t`Where the goods go, for example Germany`}
+                  error={errors.country}
+                />
+                <Checkbox name="wantsSample">{t`I want a sample first`}</Checkbox>
+              </div>
+              <div className="grid grid-cols-1 gap-2">
+                <p className="text-sm text-muted">
+                  {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
+                </p>
+                {account ? (
+                  <Suspense fallback={<div className="min-h-11" />}>
+                    <Files
+                      key={`${account} ${isWaiting}`}
+                      account={account}
+                      kind="project"
+                      to={draftId}
+                      most={PROJECT_FILES_MAX}
+                    />
+                  </Suspense>
+                ) : (
+                  <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
+                )}
+                {errors.attachmentIds && (
+                  <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
+                )}
+              </div>
+            </div>
+          </Panel>
+          <Panel title={<>3. {t`Who gets it`}</>}>
+            <input type="hidden" name="keptDetails" value={details.retained} />
+            <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
+            <ProfessionalPicker
+              role={role}
+              invited={invited}
+              onChange={invite}
+              error={errors.professionalIds}
             />
-            <TextArea
-              label={t`What is needed`}
-              name="description"
-              defaultValue={start.values.description}
-              required
-              maxLength={PROJECT_TEXT_MAX}
-              dir="auto"
-              hint={
-                isSupply
-                  ? t`For example: grade W320, unsalted, in 10 kg vacuum bags, with a certificate of origin. We buy this every three months.`
-                  : t`For example: three drafts of a logo, two rounds of changes, files for print and web. Our colours are green and gold.`
-              }
-              error={errors.description}
-            />
-            <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
-            <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+            <div hidden={invited.length > 0} className="mt-4">
               <SelectField
-                label={t`Industry`}
-                name="industry"
-                defaultValue={start.values.industry ?? ''}
-                error={errors.industry}
+                label={t`Only from this country (optional)`}
+                name="soughtCountry"
+                defaultValue={start.values.soughtCountry}
+                error={errors.soughtCountry}
               >
-                <option value="">{t`Choose an industry`}</option>
-                {start.industries.map((industry) => (
-                  <option key={industry} value={industry}>
-                    {i18n._(industry)}
+                <option value="">{t`Any`}</option>
+                {start.countries.map((name) => (
+                  <option key={name} value={name}>
+                    {countryText(name)}
                   </option>
                 ))}
               </SelectField>
-              <div className="grid items-start gap-4 sm:grid-cols-2">
-                <NumberField
-                  label={t`Quantity`}
-                  name="quantity"
-                  defaultValue={start.values.quantity}
-                  hint={t`For example: 500`}
-                  error={errors.quantity}
-                />
-                <TextField
-                  label={t`Unit`}
-                  name="unit"
-                  list="project-units"
-                  defaultValue={start.values.unit}
-                  maxLength={PRODUCT_UNIT_MAX}
-                  dir="auto"
-                  hint={t`For example: kg, piece or metre`}
-                  error={errors.unit}
-                />
-                <datalist id="project-units">
-                  {unitSuggestions().map((unit) => (
-                    <option key={unit} value={unit} />
-                  ))}
-                </datalist>
-              </div>
-              <TextField
-                label={t`Destination country (optional)`}
-                name="country"
-                maxLength={PROPOSAL_FACT_MAX}
-                autoComplete="country-name"
-                dir="auto"
-                hint={t`Where the goods go, for example Germany`}
-                error={errors.country}
-              />
-              <Checkbox name="wantsSample">{t`I want a sample first`}</Checkbox>
             </div>
-            <div hidden={isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-              <TextField
-                label={t`Skills`}
-                name="skills"
-                list="project-skills"
-                defaultValue={start.values.skills}
-                dir="auto"
-                hint={t`Up to five, with commas between them. For example: UI Design, Figma`}
-                error={errors.skills}
-              />
-              <datalist id="project-skills">
-                {start.skills.map((skill) => (
-                  <option key={skill} value={skill} />
-                ))}
-              </datalist>
-              <ChoiceField
-                legend={t`How you pay`}
-                name="pricing"
-                choices={[
-                  { value: 'fixed', label: t`A fixed price` },
-                  { value: 'hourly', label: t`By the hour` },
-                ]}
-                error={errors.pricing}
-              />
-              <div hidden={!isHourly}>
-                <NumberField
-                  label={t`Hours`}
-                  name="hours"
-                  isWhole
-                  to={HOURS_MAX}
-                  hint={t`About how many. For example: 40`}
-                  error={errors.hours}
-                />
-              </div>
-            </div>
-          </div>
-        </Panel>
-        <Panel title={t`Time and budget`}>
-          <div className="grid grid-cols-1 gap-4">
-            <TextField label={t`Needed by (optional)`} name="neededBy" type="date" error={errors.neededBy} />
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <NumberField
-                label={t`Budget from (optional), in US dollars`}
-                name="budgetFrom"
-                isWhole
-                hint={t`For example: 2000. Leave it blank to keep it open.`}
-                error={errors.budgetFrom}
-              />
-              <NumberField
-                label={t`Budget to (optional), in US dollars`}
-                name="budgetTo"
-                isWhole
-                hint={t`For example: 3000`}
-                error={errors.budgetTo}
-              />
-            </div>
-          </div>
-        </Panel>
-        <Panel title={t`Who gets it`}>
-          <input type="hidden" name="keptDetails" value={details.retained} />
-          <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
-          <ProfessionalPicker
-            role={role}
-            invited={invited}
-            onChange={invite}
-            error={errors.professionalIds}
-          />
-          <div hidden={invited.length > 0} className="mt-4">
-            <SelectField
-              label={t`Only from this country (optional)`}
-              name="soughtCountry"
-              defaultValue={start.values.soughtCountry}
-              error={errors.soughtCountry}
-            >
-              <option value="">{t`Any`}</option>
-              {start.countries.map((name) => (
-                <option key={name} value={name}>
-                  {countryText(name)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </Panel>
-        <Panel title={t`Files`}>
-          <p className="mb-3 text-sm text-muted">
-            {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
-          </p>
-          {account ? (
-            <Suspense fallback={<div className="min-h-11" />}>
-              <Files
-                key={`${account} ${isWaiting}`}
-                account={account}
-                kind="project"
-                to={draftId}
-                most={PROJECT_FILES_MAX}
-              />
-            </Suspense>
-          ) : (
-            <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
-          )}
-          {errors.attachmentIds && (
-            <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
-          )}
-        </Panel>
-        <div className="grid grid-cols-1 gap-2 sm:justify-items-start">
-          <Button type="submit" tone="main" disabled={busy}>
+          </Panel>
+        </div>
+        <ProjectSummary role={role} invited={invited} values={typed}>
+          <Button type="submit" tone="main" className="w-full" disabled={busy}>
             {busy ? t`Sending...` : account ? t`Post project` : t`Sign in and post`}
           </Button>
           {!account && (
@@ -393,10 +400,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               {t`Create Free Account`}
             </TextLink>
           )}
-          <p className="text-sm text-muted">
-            {t`Your contact details stay private until you write to a professional.`}
-          </p>
-        </div>
+        </ProjectSummary>
       </fieldset>
     </form>
   );

@@ -3,14 +3,17 @@ import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
+import { countryText } from '../ui/formats/country-text.ts';
 import { Moment } from '../ui/formats/moment.tsx';
-import { PriceText } from '../ui/formats/price.tsx';
+import { amountOf, PriceText } from '../ui/formats/price.tsx';
 import { quantityText } from '../ui/formats/quantity-text.ts';
 import { readerDay } from '../ui/formats/reader-day.ts';
+import { Badge } from '../ui/marks/badge.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { incotermText } from './incoterm-texts.ts';
+import { OfferFacts } from './offer-facts.tsx';
 
 /** A line of the comparison: its name, and what one proposal says. */
 interface OfferRow {
@@ -20,17 +23,33 @@ interface OfferRow {
 
 const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
-/** What a buyer compares, in the order of the table and of each card. */
-export const offerRows = (): OfferRow[] => [
-  { name: t`Price`, content: (proposal) => <Price version={newest(proposal)} /> },
+/** What a buyer compares, in the order of the table and of each card; the cheapest and the quickest are marked. */
+export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
   {
-    name: t`Quantity`,
+    name: t`Total`,
     content: (proposal) => {
-      const { quantity = null, unit = '' } = newest(proposal) ?? {};
-      return quantity !== null && <Amount quantity={quantity} unit={unit} />;
+      const version = newest(proposal);
+      return version?.quantity ? <Total {...version} quantity={version.quantity} /> : null;
     },
   },
-  { name: t`Lead time`, content: (proposal) => <bdi>{newest(proposal)?.leadTime}</bdi> },
+  {
+    name: t`Price`,
+    content: (proposal) => (
+      <>
+        <Price version={newest(proposal)} />
+        {isLowest(proposal, proposals, priceOf) && <Best>{t`Cheapest`}</Best>}
+      </>
+    ),
+  },
+  {
+    name: t`Lead time`,
+    content: (proposal) => (
+      <>
+        <bdi>{newest(proposal)?.leadTime}</bdi>
+        {isLowest(proposal, proposals, daysOf) && <Best>{t`Quickest`}</Best>}
+      </>
+    ),
+  },
   {
     name: t`Delivery`,
     content: (proposal) => {
@@ -44,6 +63,8 @@ export const offerRows = (): OfferRow[] => [
       );
     },
   },
+  { name: t`Country`, content: ({ country }) => country && <bdi>{countryText(country)}</bdi> },
+  { name: t`Message`, content: (proposal) => written(newest(proposal)?.content) },
   {
     name: t`Checks`,
     content: ({ professional: { verifiedAt, verified } }) =>
@@ -78,7 +99,6 @@ export const offerRows = (): OfferRow[] => [
     },
   },
   { name: t`Included`, content: (proposal) => written(newest(proposal)?.included) },
-  { name: t`Message`, content: (proposal) => written(newest(proposal)?.content) },
   { name: t`Attached files`, content: (proposal) => filesOf(newest(proposal)) },
   {
     name: t`First version`,
@@ -99,6 +119,25 @@ function Price({ version }: { version: Version | undefined }) {
   );
 }
 
+const Best = ({ children }: { children: ReactNode }) => (
+  <span className="ms-2">
+    <Badge tone="good">{children}</Badge>
+  </span>
+);
+
+function Total({ price, quantity, currency, unit }: Version & { quantity: number }) {
+  return (
+    <>
+      <span className="block text-lg font-semibold tabular-nums">
+        {amountOf({ price: price * quantity, priceTo: null, currency })}
+      </span>
+      <span className="text-sm text-muted">
+        <Amount quantity={quantity} unit={unit} />
+      </span>
+    </>
+  );
+}
+
 const Amount = ({ quantity, unit }: { quantity: number; unit: string }) => (
   <bdi className="tabular-nums">{quantityText(quantity, unit)}</bdi>
 );
@@ -113,23 +152,54 @@ const written = (text: string | null | undefined) =>
 const filesOf = (version: Version | undefined) =>
   version && version.attachments.length > 0 && <AttachmentList attachments={version.attachments} />;
 
+/** Whether no other proposal has a lower value, and one a higher one; never where a value cannot be compared. */
+function isLowest(
+  proposal: ReceivedProposal,
+  proposals: ReceivedProposal[],
+  measure: (proposal: ReceivedProposal, among: ReceivedProposal[]) => number | null,
+): boolean {
+  const value = measure(proposal, proposals);
+  const values = proposals.map((each) => measure(each, proposals));
+  return (
+    value !== null &&
+    values.every((each) => each !== null && each >= value) &&
+    values.some((each) => each !== value)
+  );
+}
+
+/** Prices in several currencies or for several units cannot be compared. */
+function priceOf(proposal: ReceivedProposal, among: ReceivedProposal[]): number | null {
+  const kinds = among.map((each) => `${newest(each)?.currency} ${newest(each)?.unit}`);
+  return new Set(kinds).size === 1 ? (newest(proposal)?.price ?? null) : null;
+}
+
+/** Days of a lead time as people write it: `3 weeks`, `10 à 12 jours`; null where it has no number. */
+function daysOf(proposal: ReceivedProposal): number | null {
+  const text = newest(proposal)?.leadTime.toLowerCase() ?? '';
+  const numbers = text.match(/\d+/g);
+  const unit = periods.find(([words]) => words.test(text));
+  return numbers && unit ? Math.max(...numbers.map(Number)) * unit[1] : null;
+}
+
+/** In the languages of the site. */
+const periods: [RegExp, number][] = [
+  [/month|mois|m[eê]s|mwezi|miezi|شهر|أشهر/, 30],
+  [/week|semain|seman|wiki|أسبوع|أسابيع/, 7],
+  [/day|jour|dia|siku|يوم|أيام/, 1],
+];
+
 /** What the proposal said before its one revision. */
 function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }) {
   const [first, revised] = versions;
   if (!first || !revised) return null;
-  const { term, place, included, content, leadTime, validUntil } = first;
   return (
     <details>
       <summary className="min-h-11 py-2 underline">
         <Price version={first} />
       </summary>
       <div className="grid gap-1 text-sm text-muted">
-        {first.quantity !== null && <Amount quantity={first.quantity} unit={first.unit} />}
-        <bdi>{leadTime}</bdi>
-        {(term || place) && <bdi>{[term, place].filter(Boolean).join(' ')}</bdi>}
-        <Moment as="date" at={validUntil} />
-        {written(included)}
-        {written(content)}
+        <OfferFacts offer={first} />
+        {written(first.content)}
         {filesOf(first)}
       </div>
     </details>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
+import type { OwnProject } from '@sokoni/contract/projects/projects';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink, Link } from '../site/links/link.tsx';
+import { ButtonLink } from '../site/links/link.tsx';
+import { LinkRow } from '../site/links/link-row.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { CachedNote } from '../ui/layout/cached-note.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
-import { countsText, stateText } from './project-texts.ts';
+import { countsText, isRunning, stateText } from './project-texts.ts';
 import { useOwnProjects } from './use-projects.ts';
 
 /** The projects that the customer has posted. */
@@ -27,22 +29,24 @@ export function OwnProjects() {
           </p>
         }
       >
-        {(project) => (
-          <li key={project._id} tabIndex={-1} className="grid grid-cols-1 gap-1 py-4">
-            <Link
-              to={paths.project(project._id)}
-              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-indigo underline"
-            >
-              <bdi>{project.title}</bdi>
-            </Link>
-            <p>{stateText(project)}</p>
-            <p className="text-sm text-muted tabular-nums">
-              {countsText(project)} ·
-              <Moment at={project.createdAt} as="day" />
-            </p>
-          </li>
-        )}
+        {(project) => <ProjectRow key={project._id} project={project} />}
       </GrowingList>
     </Panel>
   );
 }
+
+export const ProjectRow = ({ project }: { project: OwnProject }) => (
+  <li tabIndex={-1} className="outline-none">
+    <LinkRow
+      to={paths.project(project._id)}
+      title={project.title}
+      wraps
+      isNew={project.unanswered > 0}
+      note={<Moment at={project.createdAt} as="recent" />}
+    >
+      <span className="truncate tabular-nums">
+        {isRunning(project) ? countsText(project) : stateText(project)}
+      </span>
+    </LinkRow>
+  </li>
+);

@@ -13,12 +13,12 @@ export const stateText = ({ state, closedBy, unanswered }: Counted): string =>
 
 export const isRunning = ({ state }: Pick<OwnProject, 'state'>) => state === 'open' || state === 'deciding';
 
-/** `18 invited · 3 proposals · 2 wait for your answer` */
+/** `3 proposals · 2 wait for your answer · 18 professionals invited` */
 export const countsText = ({ invited, proposals, unanswered }: Counted): string =>
   [
-    plural(invited, { one: '# professional invited', other: '# professionals invited' }),
     plural(proposals, { one: '# proposal', other: '# proposals' }),
     unanswered > 0 && plural(unanswered, { one: '# waits for your answer', other: '# wait for your answer' }),
+    plural(invited, { one: '# professional invited', other: '# professionals invited' }),
   ]
     .filter(Boolean)
     .join(' · ');

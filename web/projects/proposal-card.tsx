@@ -2,19 +2,23 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProposalCard as Proposal } from '@sokoni/contract/projects/proposal-card';
-import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
+import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
+import { Button } from '../ui/button.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 interface ProposalCardProps {
   proposal: Proposal;
   /** The signed-in account sent it. */
   isOwn: boolean;
+  /** The name of its author, where the buyer can answer it; a question is the next message. */
+  from?: string;
 }
 
 /** The proposal of a message. A revision is a message of its own, so both are visible. */
-export function ProposalCard({ proposal, isOwn }: ProposalCardProps) {
+export function ProposalCard({ proposal, isOwn, from }: ProposalCardProps) {
   const { projectId, title, state, version, isReplaced, declineReason } = proposal;
   const side = isOwn ? 'professional' : 'buyer';
   const name = (
@@ -35,6 +39,15 @@ export function ProposalCard({ proposal, isOwn }: ProposalCardProps) {
       {!isReplaced && declineReason && (
         <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>
       )}
+      {from && !isOwn && !isReplaced && unanswered.some((each) => each === state) && (
+        <div className="flex flex-wrap gap-2">
+          <AnswerButtons projectId={projectId} proposalId={proposal.proposalId} name={from} />
+          <Button onClick={focusForm}>{t`Ask`}</Button>
+        </div>
+      )}
     </div>
   );
 }
+
+/** The form below the conversation. */
+const focusForm = () => document.querySelector<HTMLElement>('main textarea[name="content"]')?.focus();

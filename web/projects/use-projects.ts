@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { DeclineReason } from '@sokoni/contract/projects/states';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnProject } from '@sokoni/contract/projects/projects';
+import { type DeclineReason, unanswered } from '@sokoni/contract/projects/states';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
@@ -37,6 +38,20 @@ export function useProposals(id: string) {
     return () => document.removeEventListener('visibilitychange', open);
   }, [id, ids]);
   return query;
+}
+
+/** The proposals without an answer for these projects, of which three are open at most. */
+export function useUnansweredProposals(projects: OwnProject[]) {
+  const waiting = projects.filter((project) => project.unanswered > 0);
+  const answers = useQueries({ queries: waiting.map(({ _id }) => proposalsOf(_id)) });
+  return {
+    isPending: answers.some((answer) => answer.isPending),
+    proposals: waiting.flatMap((project, at) =>
+      (answers[at]?.data ?? [])
+        .filter(({ state }) => unanswered.some((each) => each === state))
+        .map((proposal) => ({ project, proposal })),
+    ),
+  };
 }
 
 /** What a buyer does with a proposal or the project. */

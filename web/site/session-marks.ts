@@ -39,13 +39,11 @@ export function reloadClean(): void {
  * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
  * inline script sets them before the first paint.
  */
-export function markSession(user: Pick<OwnUser, 'role' | 'isOperator' | 'profileVisibility'> | null): void {
+export function markSession(user: Pick<OwnUser, 'role' | 'isOperator'> | null): void {
   const { dataset } = document.documentElement;
   delete dataset.signedIn;
   delete dataset.operator;
-  delete dataset.profile;
   if (!user) return;
   dataset.signedIn = user.role;
   if (user.isOperator) dataset.operator = '';
-  dataset.profile = user.profileVisibility ?? '';
 }

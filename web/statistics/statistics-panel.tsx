@@ -24,7 +24,6 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
   const [measure, setMeasure] = useState<Measure>('views');
   const { data, error, isFetching, refetch } = useQuery(queryOf('GET /statistics', {}));
   const weeks = data?.weeks;
-  const most = VISITORS_OF_ADDRESS_MAX;
   const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));
   return (
     <Panel title={t`Your results`}>
@@ -43,36 +42,54 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
           <WeekFigures weeks={weeks} chosen={measure} onChoose={setMeasure} />
           <WeekChart weeks={weeks} measure={measure} title={measureName(measure)} />
           <WeekTable weeks={weeks} />
-          <p className="max-w-prose text-sm text-muted">
-            {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}{' '}
-            {t`One network adds at most ${most} visitors of your profile a day. Contact details count once a day for each account.`}
-          </p>
         </div>
       )}
-      {data && <Responses responses={data.responses} />}
+      {data && (
+        <>
+          <ResponseLine responses={data.responses} />
+          <HowWeCount />
+        </>
+      )}
     </Panel>
   );
 }
 
-/** How soon the owner replies, and how that is worked out. */
-function Responses({ responses: { contacts, minutes, repliesWithin } }: { responses: ResponseStatistics }) {
-  const [days, least, from, to] = [RESPONSE_DAYS, RESPONSE_CONTACTS, WORKING_HOURS.from, WORKING_HOURS.to];
+/** How soon the owner replies. */
+function ResponseLine({
+  responses: { contacts, minutes, repliesWithin },
+}: {
+  responses: ResponseStatistics;
+}) {
+  const [days, least] = [RESPONSE_DAYS, RESPONSE_CONTACTS];
   return (
-    <section className="mt-4 grid max-w-prose gap-1 border-t border-line pt-4">
-      <h3 className="font-semibold">{t`Your response time`}</h3>
-      <p>
-        {minutes === null
-          ? t`Not shown yet: it takes at least ${least} first contacts in ${days} days, most of them answered. You have had ${contacts}.`
-          : ownReplyTimeText(repliesWithin)}{' '}
-        {minutes !== null && t`We counted ${contacts} first contacts in the last ${days} days.`}
-      </p>
-      <p className="text-sm text-muted">
-        {t`We measure the time from a customer’s first message to your first reply. Only ${from}:00 to ${to}:00 in your country counts, without weekends. Messages you haven’t answered count with the time they have waited.`}{' '}
-        {t`Only accounts that are older than a day and have confirmed their email address count.`}
-      </p>
-    </section>
+    <p className="mt-3 max-w-prose">
+      {minutes === null
+        ? t`Your response time isn’t shown yet: it takes at least ${least} first contacts in ${days} days, most of them answered. You have had ${contacts}.`
+        : ownReplyTimeText(repliesWithin)}
+    </p>
   );
 }
+
+function HowWeCount() {
+  const [most, from, to] = [VISITORS_OF_ADDRESS_MAX, WORKING_HOURS.from, WORKING_HOURS.to];
+  return (
+    <details>
+      <summary className={SUMMARY}>{t`How we count`}</summary>
+      <div className="grid max-w-prose gap-2 text-sm text-muted">
+        <p>
+          {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}{' '}
+          {t`One network adds at most ${most} visitors of your profile a day. Contact details count once a day for each account.`}
+        </p>
+        <p>
+          {t`We measure the time from a customer’s first message to your first reply. Only ${from}:00 to ${to}:00 in your country counts, without weekends. Messages you haven’t answered count with the time they have waited.`}{' '}
+          {t`Only accounts that are older than a day and have confirmed their email address count.`}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const SUMMARY = 'flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline';
 
 function ownReplyTimeText(within: ResponseTime | null): string {
   const texts: Record<ResponseTime, string> = {
@@ -104,7 +121,7 @@ function Loading() {
     <div className="grid grid-cols-1 gap-4">
       <LoadingStatus />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {measures.map((measure) => (
+        {figures.map((measure) => (
           <SkeletonBlock key={measure} className="h-28 rounded-lg" />
         ))}
       </div>
@@ -181,7 +198,7 @@ function WeekFigures({ weeks, chosen, onChoose }: WeekFiguresProps) {
   if (!before || !current) return null;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {measures.map((measure) => {
+      {figures.map((measure) => {
         const isChosen = measure === chosen;
         const lastWeek = numberText(before[measure]);
         return (
@@ -209,9 +226,7 @@ function WeekFigures({ weeks, chosen, onChoose }: WeekFiguresProps) {
 function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-        {t`Show all numbers in a table`}
-      </summary>
+      <summary className={SUMMARY}>{t`Show all numbers in a table`}</summary>
       {/* On a phone only the table scrolls sideways; with a tab stop that works by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
       <section aria-label={t`Numbers by week`} tabIndex={0} className="overflow-x-auto">
@@ -258,6 +273,8 @@ const measures = [
   'chosen',
 ] as const;
 type Measure = (typeof measures)[number];
+/** What is shown at once; the table has all. */
+const figures = ['views', 'conversations', 'contacts', 'chosen'] as const;
 
 function measureName(measure: Measure): string {
   return {

@@ -3,6 +3,7 @@ import { cleanLine } from '@sokoni/contract/input/clean';
 import { languageOf } from '@sokoni/contract/languages';
 import { leaveOutContactDetails } from '@sokoni/contract/projects/contact-details';
 import { money, type Text, translate, withValues } from '../../platform/http/translate.ts';
+import { listOf } from './mail.ts';
 import type { Addressee, Reported } from './queries.ts';
 
 /** Characters of a text of a person in a subject: programs on phones show about as many. */
@@ -27,8 +28,8 @@ export function shortened(text: string, most: number): string {
 }
 
 /**
- * The subject of a mail about one message or the answer to one proposal, which says who writes and what; null where the
- * mail is about more, or the reader does not want the words.
+ * The subject of a mail about one message, new proposals or the answer to one proposal, which says who writes and what;
+ * null where the mail is about more, or the reader does not want the words.
  */
 export function subjectOf(
   reported: Reported[],
@@ -36,6 +37,12 @@ export function subjectOf(
   hasWords: boolean,
 ): Text | null {
   const [first] = reported;
+  if (hasWords && reported.length > 1 && reported.every(({ offer }) => offer?.version === 1)) {
+    const names = new Map(reported.map((row) => [row.from.id, nameOf(row)]));
+    if (names.size > 1) {
+      return withValues(NEW_PROPOSALS, { count: reported.length, names: listOf([...names.values()]) });
+    }
+  }
   if (!first || reported.some(({ kind, from }) => kind !== first.kind || from.id !== first.from.id))
     return null;
   const name = nameOf(first);
@@ -59,6 +66,7 @@ export function subjectOf(
 }
 
 const NEW_PROPOSAL = /*i18n*/ 'New proposal: {price} per {unit} from {name}';
+const NEW_PROPOSALS = /*i18n*/ '{count, plural, other {# new proposals from {names}}}';
 const REVISED_PROPOSAL = /*i18n*/ 'Revised proposal: {price} per {unit} from {name}';
 const FILES = /*i18n*/ '{files, plural, one {{name} sent you a file} other {{name} sent you # files}}';
 const outcomes: Partial<Record<string, string>> = {

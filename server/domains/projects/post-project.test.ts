@@ -10,6 +10,7 @@ import {
   makeFreelancer,
   makeProject,
   makeSupplier,
+  type Person,
 } from '../../testing/factories.ts';
 import { invitation, makeBuyer, post } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -98,10 +99,13 @@ it('allows a new or unconfirmed account one post a week', async () => {
   await testApp.sql`UPDATE accounts SET created_at = ${testApp.clock.now()}, email_confirmed_at = now() WHERE id = ${young.id}`;
   const unconfirmed = await makeBuyer(testApp);
   await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
-  for (const buyer of [young, unconfirmed]) {
-    expect([(await post(testApp, buyer)).statusCode, (await post(testApp, buyer)).statusCode]).toEqual([
-      201, 409,
-    ]);
+  const limit = async (as: Person) => (await ask(testApp, 'GET /projects', { as })).json().limit;
+  for (const [buyer, reason] of [
+    [young, 'first week'],
+    [unconfirmed, 'not confirmed'],
+  ] as const) {
+    expect([await limit(buyer), (await post(testApp, buyer)).statusCode]).toEqual([null, 201]);
+    expect([await limit(buyer), (await post(testApp, buyer)).statusCode]).toEqual([reason, 409]);
   }
 });
 

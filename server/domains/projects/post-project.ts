@@ -9,8 +9,8 @@ import {
   SECOND_WAVE_HOURS,
 } from '@sokoni/contract/projects/limits';
 import { findMissingFields, type NewProject } from '@sokoni/contract/projects/projects';
-import { projectActs } from '@sokoni/contract/projects/states';
-import type { Transaction } from '../../platform/db/database.ts';
+import { type PostingLimit, postingLimitTexts, projectActs } from '@sokoni/contract/projects/states';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
@@ -41,7 +41,7 @@ export async function postProject(
   requireBuyer(viewer);
   const now = clock.now();
   return sql.begin(async (tx) => {
-    const account = await lockPoster(tx, viewer.id, now);
+    await lockPoster(tx, viewer.id);
     const project = await withKnownTrades(tx, given);
     const before = await findPosted(tx, viewer.id, project);
     if (before) {
@@ -53,7 +53,8 @@ export async function postProject(
       ...findMissingFields(project, now.toISOString().slice(0, 10)),
       ...(details.length > 0 && !project.keepContactDetails && { keepContactDetails: askAbout(details) }),
     });
-    requireRoom(account, now);
+    const limit = await findPostingLimit(tx, viewer.id, now);
+    if (limit) throw new ApiError('too_many_projects', { message: postingLimitTexts[limit] });
     const direct = [...new Set(project.professionalIds ?? [])];
     await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
     const id = newId();
@@ -116,37 +117,28 @@ export async function invite(tx: Transaction, project: ProjectRow, now: Date): P
   await countProjectResult(tx, { kind: 'requests', professionalIds: invited, now });
 }
 
-interface Poster {
-  createdAt: Date;
-  isConfirmed: boolean;
-  open: number;
-  /** In the last seven days. */
-  posted: number;
-}
-
 /** Locks the account, so that parallel posts are all counted. */
-async function lockPoster(tx: Transaction, id: string, now: Date): Promise<Poster> {
-  const account = await tx<Omit<Poster, 'open' | 'posted'>[]>`
-    SELECT created_at, email_confirmed_at IS NOT NULL AS is_confirmed FROM accounts
-    WHERE id = ${id} AND deleted_at IS NULL AND NOT is_suspended(id) FOR NO KEY UPDATE`.first();
+async function lockPoster(tx: Transaction, id: string): Promise<void> {
+  const account = await tx`
+    SELECT FROM accounts WHERE id = ${id} AND deleted_at IS NULL AND NOT is_suspended(id) FOR NO KEY UPDATE`.hasRows();
   if (!account) throw notSignedIn();
-  const [counts] = await tx<[Pick<Poster, 'open' | 'posted'>]>`
-    SELECT count(*) FILTER (WHERE state <> 'closed')::integer AS open,
-      count(*) FILTER (WHERE created_at > ${new Date(+now - WEEK)})::integer AS posted
-    FROM projects WHERE buyer_id = ${id}`;
-  return { ...account, ...counts };
 }
 
-function requireRoom({ createdAt, isConfirmed, open, posted }: Poster, now: Date): void {
-  if (open >= OPEN_PROJECTS_MAX) throw new ApiError('too_many_projects');
-  const isFirst = !isConfirmed || +now - +createdAt < DAY;
-  const most = isFirst ? FIRST_POSTS_A_WEEK : POSTS_A_WEEK;
-  if (posted >= most) throw new ApiError('too_many_projects', { message: isFirst ? FIRST_WEEK : THIS_WEEK });
+/** Why the account can't post another project now. */
+export async function findPostingLimit(sql: Queryable, id: string, now: Date): Promise<PostingLimit | null> {
+  const [{ createdAt, isConfirmed, open, posted }] = await sql<
+    [{ createdAt: Date; isConfirmed: boolean; open: number; posted: number }]
+  >`
+    SELECT a.created_at, a.email_confirmed_at IS NOT NULL AS is_confirmed,
+      count(*) FILTER (WHERE p.state <> 'closed')::integer AS open,
+      count(*) FILTER (WHERE p.created_at > ${new Date(+now - WEEK)})::integer AS posted
+    FROM accounts a LEFT JOIN projects p ON p.buyer_id = a.id WHERE a.id = ${id} GROUP BY a.id`;
+  if (open >= OPEN_PROJECTS_MAX) return 'open';
+  if (isConfirmed && +now - +createdAt >= DAY) return posted >= POSTS_A_WEEK ? 'week' : null;
+  if (posted < FIRST_POSTS_A_WEEK) return null;
+  return isConfirmed ? 'first week' : 'not confirmed';
 }
 
-const FIRST_WEEK =
-  /*i18n*/ 'You can post one project in the first week. Confirm your email address, and post more from tomorrow on.';
-const THIS_WEEK = /*i18n*/ 'You can post five projects in a week.';
 const NOT_LISTED = /*i18n*/ 'One of these professionals can’t be asked any more. Remove them and try again.';
 
 async function requireListed(

@@ -11,6 +11,7 @@ import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import providers from 'email-providers/all.json' with { type: 'json' };
 import type { Person } from '../../accounts/people/names.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
+import { firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/attachments/attachment.ts';
 import { presentSeller } from '../products/present.ts';
 import { mayPropose, mayRevise, mayTakeSeat } from './policy.ts';
@@ -124,6 +125,7 @@ export interface ReceivedRow extends Person {
   declineReason: DeclineReason | null;
   isOpened: boolean;
   isShortlisted: boolean;
+  country: string | null;
   rating: number;
   reviewCount: number;
   replyMinutes: number | null;
@@ -131,11 +133,15 @@ export interface ReceivedRow extends Person {
 }
 
 export const presentReceived = (
-  { proposalId, state, declineReason, isOpened, isShortlisted, ...professional }: ReceivedRow,
-  versions: ProposalVersion[],
-  verified: ClaimKind[],
+  { proposalId, state, declineReason, isOpened, isShortlisted, country, ...professional }: ReceivedRow,
+  {
+    versions,
+    verified,
+    pictures,
+  }: { versions: ProposalVersion[]; verified: ClaimKind[]; pictures: Picture[] },
 ): ReceivedProposal => ({
   _id: proposalId,
-  ...{ state, declineReason, isOpened, isShortlisted, versions },
+  ...{ state, declineReason, isOpened, isShortlisted, versions, country },
+  picture: firstAddress(picturesOf(pictures, professional.id, 'avatar')),
   professional: presentSeller(professional, verified),
 });

@@ -5,17 +5,19 @@ import {
   type ProposalVersion,
   type ReceivedProposal,
 } from '@sokoni/contract/projects/projects';
-import { unanswered } from '@sokoni/contract/projects/states';
+import { type PostingLimit, unanswered } from '@sokoni/contract/projects/states';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
+import { findPictures } from '../media/find-pictures.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/attachments/attachment.ts';
 import { attachmentsOf, findProjectFiles } from '../messages/attachments/queries.ts';
 import { isMessageRemoved, offerOf } from '../messages/message-view.ts';
 import { dismiss } from '../notifications/publish.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { requireBuyer, requireProfessional } from './policy.ts';
+import { findPostingLimit } from './post-project.ts';
 import {
   type InvitationRow,
   type OwnProjectRow,
@@ -41,11 +43,15 @@ function pageOf<Item extends { _id: string }>(items: Item[]): Page<Item> {
 export async function listProjects(
   sql: Queryable,
   viewer: SessionViewer,
-  cursor: string | undefined,
-): Promise<Page<OwnProject> & { unanswered: number }> {
+  { cursor, now }: { cursor: string | undefined; now: Date },
+): Promise<Page<OwnProject> & { unanswered: number; limit: PostingLimit | null }> {
   requireBuyer(viewer);
   const which = cursor ? sql`p.id < ${cursor}` : sql`true`;
-  return { ...pageOf(await findOwn(sql, viewer, which)), unanswered: await countUnanswered(sql, viewer.id) };
+  return {
+    ...pageOf(await findOwn(sql, viewer, which)),
+    unanswered: await countUnanswered(sql, viewer.id),
+    limit: await findPostingLimit(sql, viewer.id, now),
+  };
 }
 
 /** Projects with proposals that wait for an answer. */
@@ -181,25 +187,20 @@ export async function listProposals(
   const rows = await sql<ReceivedRow[]>`
     SELECT o.id AS proposal_id, o.state, o.decline_reason, ${isOpened(sql)} AS is_opened,
       o.shortlisted_at IS NOT NULL AS is_shortlisted, p.account_id AS id, p.role, p.first_name, p.last_name,
-      p.company_name, p.rating::float8, p.review_count, p.verified_at, r.minutes AS reply_minutes
+      p.company_name, p.country, p.rating::float8, p.review_count, p.verified_at, r.minutes AS reply_minutes
     FROM proposals o JOIN profiles p ON p.account_id = o.professional_id
       LEFT JOIN response_times r ON r.account_id = o.professional_id
     WHERE o.project_id = ${projectId} ORDER BY o.id`;
-  const [versions, verified] = [
-    await versionsOf(
-      sql,
-      viewer,
-      rows.map(({ proposalId }) => proposalId),
-      { isForBuyer: true },
-    ),
-    await findVerifiedKinds(
-      sql,
-      rows.map(({ id }) => id),
-      now,
-    ),
-  ];
+  const [ids, proposalIds] = [rows.map(({ id }) => id), rows.map(({ proposalId }) => proposalId)];
+  const versions = await versionsOf(sql, viewer, proposalIds, { isForBuyer: true });
+  const verified = await findVerifiedKinds(sql, ids, now);
+  const pictures = await findPictures(sql, ids, { avatar: 1 });
   return rows.map((row) =>
-    presentReceived(row, versions.get(row.proposalId) ?? [], verified.get(row.id) ?? []),
+    presentReceived(row, {
+      versions: versions.get(row.proposalId) ?? [],
+      verified: verified.get(row.id) ?? [],
+      pictures,
+    }),
   );
 }
 

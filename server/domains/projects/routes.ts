@@ -36,7 +36,7 @@ export function projectRoutes({ route, sql, replicas, clock }: RouteContext) {
 
   route(projectEndpoints.listProjects, { perMinute: 300 }, async ({ query, viewer }) => ({
     message: FOUND,
-    ...(await listProjects(sql, viewer, query.cursor)),
+    ...(await listProjects(sql, viewer, { cursor: query.cursor, now: clock.now() })),
   }));
 
   route(projectEndpoints.readProjectFigures, { perMinute: 300 }, async () => ({

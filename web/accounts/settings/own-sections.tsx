@@ -39,10 +39,10 @@ export function customerTabName(tab: CustomerTab): string {
 export const customerTabs = ['profile', 'messages', 'projects', 'favorites', 'reviews'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
-/** The dashboard has two addresses: one opens My Profile and one opens Messages, unless `?tab=` names a tab. */
+/** The dashboard has two addresses, one of My Profile and one of Messages, unless `?tab=` names a tab; so has a conversation. */
 export function customerTabAt(pathname: string, search: string): CustomerTab {
   const name = new URLSearchParams(search).get('tab');
-  const first = pathname === paths.customerMessages() ? 'messages' : 'profile';
+  const first = pathname.includes('/messages') ? 'messages' : 'profile';
   return customerTabs.find((tab) => tab === name) ?? first;
 }
 

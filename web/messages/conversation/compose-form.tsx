@@ -142,7 +142,9 @@ export function ComposeForm({
           placeholder={
             isInThread
               ? t`Write a message`
-              : t`What do you need, how much, and by when? Add your email or phone number if you prefer a reply there.`
+              : isProfessional
+                ? t`Write your answer. Add your email or phone number if you prefer a reply there.`
+                : t`What do you need, how much, and by when? Add your email or phone number if you prefer a reply there.`
           }
           dir="auto"
           value={text}

@@ -6,8 +6,7 @@ import { useSession } from '../../accounts/session.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { readDraft } from '../../outbox/message-records.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { paths } from '../../paths.ts';
-import { Link } from '../../site/links/link.tsx';
+import { LinkRow } from '../../site/links/link-row.tsx';
 import { box } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
@@ -19,15 +18,16 @@ import { type Shown, useConversations } from './use-conversations.ts';
 interface ConversationListProps {
   shown: Shown;
   onShow: (shown: Shown) => void;
+  toConversation: (id: string) => string;
   /** Id of the other account of the open conversation. */
-  open?: string;
+  open: string | undefined;
 }
 
 /** Milliseconds without a key before a search starts. */
 const PAUSE = 300;
 
 /** All conversations, one line each, with a search and filters. Arrow keys move between them. */
-export function ConversationList({ shown, onShow, open }: ConversationListProps) {
+export function ConversationList({ shown, onShow, toConversation, open }: ConversationListProps) {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account);
   const { page, cachedAt, state, error, loadMore } = useConversations(shown);
@@ -55,10 +55,10 @@ export function ConversationList({ shown, onShow, open }: ConversationListProps)
           empty={<Empty shown={shown} />}
         >
           {(conversation) => (
-            <Row
+            <ConversationRow
               key={conversation._id}
               conversation={conversation}
-              shown={shown}
+              to={toConversation(conversation._id)}
               isOpen={conversation._id === open}
               draft={readDraft({ account, kind: 'message', to: conversation._id }).fields.message}
               waits={outbox.some(({ to }) => to === conversation._id)}
@@ -72,44 +72,27 @@ export function ConversationList({ shown, onShow, open }: ConversationListProps)
 
 interface RowProps {
   conversation: Conversation;
-  shown: Shown;
-  isOpen: boolean;
-  draft: string | undefined;
+  to: string;
+  isOpen?: boolean;
+  draft?: string | undefined;
   /** A message waits for the network, or was rejected. */
-  waits: boolean;
+  waits?: boolean;
 }
 
-function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
+export function ConversationRow({ conversation, to, isOpen = false, draft, waits = false }: RowProps) {
   const { _id: id, party, picture, companyName, lastMessage, unread } = conversation;
   const { name } = party.id;
   return (
     <li>
-      <Link
-        to={paths.conversation(id, shown)}
+      <LinkRow
+        to={to}
         aria-current={isOpen ? 'page' : undefined}
-        className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md px-2 py-3 no-underline ${isOpen ? 'bg-wash' : 'hover:bg-wash'}`}
-      >
-        <Avatar id={id} name={name} picture={picture} size="small" />
-        <span className="min-w-0">
-          <span className="flex items-baseline gap-2">
-            <bdi className={`min-w-0 grow truncate ${unread ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
-            <Moment at={lastMessage.createdAt} as="recent" className="shrink-0 text-sm text-muted" />
-          </span>
-          {companyName && <bdi className="block truncate text-sm text-muted">{companyName}</bdi>}
-          <span className="flex items-center gap-2">
-            <span className={`flex min-w-0 grow gap-1 text-sm ${unread ? '' : 'text-muted'}`}>
-              {draft ? (
-                <span className="shrink-0 font-semibold text-clay">{t`Draft:`} </span>
-              ) : (
-                lastMessage.isOwn && <span className="shrink-0">{t`You:`} </span>
-              )}
-              {/* Apart from the word before it, whose direction would cut off its beginning. */}
-              <bdi className="min-w-0 truncate">
-                {draft ||
-                  contactBlockOf(lastMessage.preview).text ||
-                  (lastMessage.files ? plural(lastMessage.files, { one: '# file', other: '# files' }) : '')}
-              </bdi>
-            </span>
+        lead={<Avatar id={id} name={name} picture={picture} size="small" />}
+        title={companyName ? `${name} · ${companyName}` : name}
+        isNew={unread > 0}
+        note={<Moment at={lastMessage.createdAt} as="recent" />}
+        mark={
+          <>
             {waits && <Waiting />}
             {unread > 0 && (
               <span className="min-w-6 shrink-0 rounded-full bg-indigo px-2 text-center text-sm font-semibold tabular-nums text-on-indigo">
@@ -117,9 +100,21 @@ function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
                 <span className="sr-only"> {t`unread`}</span>
               </span>
             )}
-          </span>
-        </span>
-      </Link>
+          </>
+        }
+      >
+        {draft ? (
+          <span className="shrink-0 font-semibold text-clay">{t`Draft:`} </span>
+        ) : (
+          lastMessage.isOwn && <span className="shrink-0">{t`You:`} </span>
+        )}
+        {/* Apart from the word before it, whose direction would cut off its beginning. */}
+        <bdi className="min-w-0 truncate">
+          {draft ||
+            contactBlockOf(lastMessage.preview).text ||
+            (lastMessage.files ? plural(lastMessage.files, { one: '# file', other: '# files' }) : '')}
+        </bdi>
+      </LinkRow>
     </li>
   );
 }

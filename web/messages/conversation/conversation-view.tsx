@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
 import { type ReactNode, useCallback, useRef } from 'react';
@@ -27,14 +28,25 @@ interface ConversationViewProps {
   id: string;
   /** The link back to the list, on a phone. */
   back: ReactNode;
-  /** Actions of other domains on the other account; they call `onChange` after a change of who may write. */
-  actions: (other: Other, onChange: () => void) => ReactNode;
+  /** Leaves after one message; its form says what to write. */
+  onSent?: (() => void) | undefined;
+  /** The button that blocks or unblocks the other account; it calls `onChange` after a change of who may write. */
+  block: (other: Other, onChange: () => void) => ReactNode;
+  report: (other: Other) => ReactNode;
   /** Actions of other domains on a received message; a new function draws all messages again. */
   messageActions: (message: Message) => ReactNode;
 }
 
 /** An open conversation: who it is with, the messages, and the form for the next one. */
-export function ConversationView({ user, id, back, actions, messageActions }: ConversationViewProps) {
+export function ConversationView({
+  user,
+  id,
+  back,
+  onSent,
+  block,
+  report,
+  messageActions,
+}: ConversationViewProps) {
   const conversation = useConversation(id);
   const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = conversation;
   const ownActions = useMessageActions();
@@ -54,6 +66,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
     },
     [user._id, ownActions, messageActions],
   );
+  const blockButton = other && block(other, () => void refresh());
   if (isMissing) {
     return (
       <>
@@ -64,7 +77,19 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
   }
   return (
     <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-      <ConversationHeader back={back} other={other} actions={other && actions(other, () => void refresh())} />
+      <ConversationHeader
+        back={back}
+        other={other}
+        isForOne={onSent !== undefined}
+        actions={
+          other && (
+            <>
+              {blockButton}
+              {report(other)}
+            </>
+          )
+        }
+      />
       {cachedAt && <CachedNote at={cachedAt} />}
       {state === 'loading' && !page && <ConversationLoading />}
       {state === 'failed' && (
@@ -96,11 +121,14 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
               account={user._id}
               role={user.role}
               party={other.party}
-              isInThread
-              onSent={() => {}}
+              isInThread={!onSent}
+              onSent={onSent ?? (() => {})}
             />
           ) : (
-            <p className="font-medium text-clay">{whyNotWrite(user, other, page?.data)}</p>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <p className="font-medium text-clay">{whyNotWrite(user, other, page?.data)}</p>
+              {other.isBlockedByYou && blockButton}
+            </div>
           )}
         </div>
       )}
@@ -111,6 +139,8 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
 interface PersonProps {
   /** Undefined until the conversation is loaded; the heading is the same element then, because it has the focus. */
   other?: Other | undefined;
+  /** The heading names the one message that is written. */
+  isForOne?: boolean;
   actions?: ReactNode;
 }
 
@@ -121,8 +151,9 @@ export const ConversationHeader = ({ back, ...person }: PersonProps & { back: Re
   </header>
 );
 
-function Person({ other, actions }: PersonProps) {
+function Person({ other, isForOne = false, actions }: PersonProps) {
   const person = other?.party.id;
+  const name = <bdi>{person?.name ?? t`Conversation`}</bdi>;
   return (
     <>
       {other && person && (
@@ -136,7 +167,7 @@ function Person({ other, actions }: PersonProps) {
       )}
       <div className="min-w-0 grow">
         <h1 className="text-lg wrap-anywhere">
-          <bdi>{person?.name ?? t`Conversation`}</bdi>
+          {isForOne && person ? <Trans>Message to {name}</Trans> : name}
         </h1>
         {other ? <Facts other={other} /> : <div className="h-10 sm:h-6" />}
       </div>

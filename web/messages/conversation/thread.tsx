@@ -6,12 +6,9 @@ import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { AttachmentList } from '../attachments/attachment-list.tsx';
-import { LeftOutList } from '../attachments/left-out-list.tsx';
 import { shownText } from '../text/folds.ts';
-import { MessageProduct } from '../text/message-product.tsx';
+import { MessageBody } from '../text/message-body.tsx';
 import { MessageText } from '../text/message-text.tsx';
-import { MessageWarning } from '../text/message-warning.tsx';
 import type { useConversation } from '../use-messages.ts';
 
 interface ThreadProps {
@@ -153,8 +150,7 @@ interface BubbleProps {
 
 /** Drawn once: a conversation may have thousands of messages on the screen. */
 const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubbleProps) {
-  const { content, folds, leftOut, createdAt, read, sender, product, proposal, attachments, isFavorite } =
-    message;
+  const { createdAt, read, sender, proposal, isFavorite } = message;
   return (
     <li className="grid grid-cols-1 gap-3">
       {dayOf(createdAt) !== dayOf(after ?? 0) && (
@@ -176,12 +172,8 @@ const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubblePro
           </p>
           {menuOf && <div className="-my-2.5 -me-2">{menuOf(message)}</div>}
         </div>
-        {proposal && <ProposalCard proposal={proposal} isOwn={isOwn} />}
-        {product && <MessageProduct product={product} />}
-        <MessageText content={content} folds={folds} />
-        <AttachmentList attachments={attachments} />
-        <LeftOutList leftOut={leftOut} />
-        {!isOwn && <MessageWarning content={content} />}
+        {proposal && <ProposalCard proposal={proposal} isOwn={isOwn} from={sender.id.name} />}
+        <MessageBody message={message} isReceived={!isOwn} />
       </div>
     </li>
   );

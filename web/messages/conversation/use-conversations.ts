@@ -8,24 +8,28 @@ import { pagesOf } from '../../data/queries.ts';
 import { publish } from '../../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
-/** What the list of conversations shows, as its address says. */
+/** What the list beside a conversation shows, as its address says: a box, or conversations, which can be searched. */
 export interface Shown {
+  show?: Place;
   filter?: ConversationFilter;
   search?: string;
 }
 
+export const places = ['inbox', 'sent', 'conversations'] as const;
+export type Place = (typeof places)[number];
 const filters: readonly ConversationFilter[] = ['unread', 'saved', 'archived'];
 
 /** Anything else in the address is ignored. */
 export function shownIn(query: string): Shown {
   const params = new URLSearchParams(query);
+  const show = places.find((each) => each === params.get('show'));
   const filter = filters.find((each) => each === params.get('filter'));
   const search = params.get('search')?.trim().slice(0, 100);
-  return { ...(filter && { filter }), ...(search && { search }) };
+  return { ...(show && { show }), ...(filter && { filter }), ...(search && { search }) };
 }
 
 /** Conversations, newest first. All of them without a filter are saved for times without a network. */
-export function useConversations({ filter, search }: Shown) {
+export function useConversations({ filter, search }: Omit<Shown, 'show'>) {
   const isAll = !filter && !search;
   return usePages({
     ...pagesOf('GET /messages/conversations', { query: { filter, search } }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../site/links/navigation.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -8,49 +8,64 @@ import { Menu, MenuItem, useMenuButton } from '../../ui/overlays/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 
+const FullMessage = lazy(async () => ({ default: (await import('../text/full-message.tsx')).FullMessage }));
+
 interface MessageMenuProps {
   message: Message;
   isReceived: boolean;
   actions: ReturnType<typeof useMessageActions>;
   /** Takes the focus after the message was removed with its menu. */
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** Offers to open the conversation: the menu is outside of it. */
-  opensConversation?: boolean;
+  /** Among other messages, of which a list shows one line each. */
+  isInList?: boolean;
+  /** Instead of saving it: removes it from the favorites. */
+  onUnsave?: () => void;
   /** Actions of other domains. */
   more?: ReactNode;
 }
 
-/** The secondary actions on a message. */
+/** The actions on a message. */
 export function MessageMenu({
   message,
   isReceived,
   actions,
   returnFocusTo,
-  opensConversation = false,
+  isInList = false,
+  onUnsave,
   more,
 }: MessageMenuProps) {
   const go = useGo();
-  const { read, isFavorite } = message;
-  const other = isReceived ? message.sender : message.recipient;
-  const [isDeleting, setDeleting] = useState(false);
+  const { read, isFavorite, sender } = message;
+  const [dialog, setDialog] = useState<'delete' | 'full' | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isSaved = isFavorite.byRecipient;
+  const control = { onClose: () => setDialog(null), returnFocusTo: opener };
+
+  function open(next: 'delete' | 'full', button: HTMLElement | null) {
+    opener.current = button;
+    setDialog(next);
+    if (next === 'full' && isReceived && !read) actions.mark(message, true);
+  }
 
   function remove() {
     opener.current = returnFocusTo.current;
-    setDeleting(false);
+    setDialog(null);
     actions.remove(message);
   }
 
   return (
     <>
       <Menu label={t`More actions`}>
-        {opensConversation && (
-          <MenuItem
-            onClick={() => void go(paths.conversation(other.id._id))}
-          >{t`Open conversation`}</MenuItem>
+        {isInList && (
+          <>
+            {isReceived && (
+              <MenuItem onClick={() => void go(paths.compose(sender.id._id))}>{t`Reply`}</MenuItem>
+            )}
+            <DialogItem onOpen={(button) => open('full', button)}>{t`View Full Message`}</DialogItem>
+          </>
         )}
-        {isReceived && (
+        {onUnsave && <MenuItem onClick={onUnsave}>{t`Remove from Favorites`}</MenuItem>}
+        {isReceived && !onUnsave && (
           <>
             <MenuItem onClick={() => actions.mark(message, !read)}>
               {read ? t`Mark unread` : t`Mark read`}
@@ -62,22 +77,26 @@ export function MessageMenu({
             </MenuItem>
           </>
         )}
-        <DeleteItem
-          onOpen={(button) => {
-            opener.current = button;
-            setDeleting(true);
-          }}
-        />
+        {!onUnsave && <DialogItem onOpen={(button) => open('delete', button)}>{t`Delete`}</DialogItem>}
         {more}
       </Menu>
-      {isDeleting && (
-        <DeleteDialog onDelete={remove} onClose={() => setDeleting(false)} returnFocusTo={opener} />
+      {dialog === 'delete' && <DeleteDialog onDelete={remove} {...control} />}
+      {dialog === 'full' && (
+        <Suspense>
+          <FullMessage message={message} isReceived={isReceived} {...control} />
+        </Suspense>
       )}
     </>
   );
 }
 
-function DeleteItem({ onOpen }: { onOpen: (menuButton: HTMLElement | null) => void }) {
+interface DialogItemProps {
+  onOpen: (menuButton: HTMLElement | null) => void;
+  children: ReactNode;
+}
+
+/** The item that opens a dialog, which returns the focus to the button of the menu. */
+function DialogItem({ onOpen, children }: DialogItemProps) {
   const button = useMenuButton();
-  return <MenuItem onClick={() => onOpen(button?.current ?? null)}>{t`Delete`}</MenuItem>;
+  return <MenuItem onClick={() => onOpen(button?.current ?? null)}>{children}</MenuItem>;
 }

@@ -1,89 +1,87 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { contactBlockOf } from '@sokoni/contract/contact-block';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { ProposalCard } from '../../projects/proposal-card.tsx';
-import { ButtonLink } from '../../site/links/link.tsx';
+import { LinkRow } from '../../site/links/link-row.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
+import { PriceText } from '../../ui/formats/price.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { AttachmentList } from '../attachments/attachment-list.tsx';
-import { LeftOutList } from '../attachments/left-out-list.tsx';
-import { FullMessageButton } from '../text/full-message.tsx';
-import { MessageProduct } from '../text/message-product.tsx';
-import { MessageText, useIsCut } from '../text/message-text.tsx';
-import { MessageWarning } from '../text/message-warning.tsx';
-import type { Box } from '../use-messages.ts';
+import { shownText } from '../text/folds.ts';
 
 interface MessageRowProps {
   message: Message;
-  box: Box;
-  /** Called when the whole message is on the screen. */
-  onRead: () => void;
-  /** An account cannot write to an account that it has blocked. */
-  isBlocked: boolean;
-  /** The secondary actions. */
+  isReceived: boolean;
+  /** Its conversation. */
+  to: string;
+  isOpen?: boolean;
+  /** The actions on the message. */
   menu: ReactNode;
 }
 
-export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRowProps) {
-  const {
-    content,
-    folds,
-    leftOut,
-    createdAt,
-    read,
-    sender,
-    recipient,
-    product,
-    proposal,
-    attachments,
-    isFavorite,
-  } = message;
-  const [isCut, text] = useIsCut();
-  const isReceived = box === 'inbox';
-  const { type, id: person } = isReceived ? sender : recipient;
+/** A message in a list: who, when, and one line of what. */
+export function MessageRow({ message, isReceived, to, isOpen = false, menu }: MessageRowProps) {
+  const { createdAt, read, sender, recipient, isFavorite, attachments } = message;
+  const { type, id } = isReceived ? sender : recipient;
   const isNew = isReceived && !read;
+  const mark: [IconName, string] | false = isReceived
+    ? isFavorite.byRecipient && ['bookmark', t`Saved`]
+    : read
+      ? ['check', t`Read`]
+      : ['clock', t`Not read yet`];
   return (
     <li
       tabIndex={-1}
-      className={`grid grid-cols-1 gap-3 rounded-md border-s-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash [&_.bg-wash]:bg-surface' : 'border-transparent'}`}
+      className={`flex items-center outline-none ${isNew || isOpen ? 'bg-wash [&_.bg-wash]:bg-surface' : ''}`}
     >
-      <div className="flex items-start gap-3">
-        <Avatar id={person._id} name={person.name} picture={null} size="small" />
-        <div className="min-w-0 grow">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <bdi className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>{person.name}</bdi>
+      <LinkRow
+        to={to}
+        aria-current={isOpen ? 'page' : undefined}
+        lead={<Avatar id={id._id} name={id.name} picture={null} size="small" />}
+        title={id.name}
+        isNew={isNew}
+        note={
+          <span className="*:px-1 *:text-xs">
             <RoleBadge role={type} />
-            {isNew && <span className="text-sm font-semibold text-indigo">{t`New`}</span>}
-          </p>
-          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <Moment at={createdAt} />
-            {!isReceived && <span>{read ? t`Read` : t`Not read yet`}</span>}
-            {isReceived && isFavorite.byRecipient && <span>{t`Saved`}</span>}
-            {isReceived && isBlocked && <span>{t`You’ve blocked this person.`}</span>}
-          </p>
-        </div>
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-3">
-        {proposal && <ProposalCard proposal={proposal} isOwn={!isReceived} />}
-        {product && <MessageProduct product={product} />}
-        <MessageText content={content} folds={folds} short={text} />
-        <AttachmentList attachments={attachments} />
-        <LeftOutList leftOut={leftOut} />
-        {isReceived && <MessageWarning content={content} />}
-        <div className="-mx-2 flex flex-wrap items-center gap-x-1">
-          {isReceived && !isBlocked && (
-            <ButtonLink to={paths.compose(person._id)} tone="quiet" className="px-2! text-sm">
-              {t`Reply`}
-            </ButtonLink>
-          )}
-          {(!isReceived || isCut || folds?.length > 0) && (
-            <FullMessageButton message={message} box={box} onRead={isNew ? onRead : undefined} />
-          )}
-          {menu}
-        </div>
-      </div>
+          </span>
+        }
+        mark={
+          <>
+            {isNew && <span className="font-semibold text-indigo">{t`New`}</span>}
+            {mark && <Mark icon={mark[0]}>{mark[1]}</Mark>}
+            {attachments.length > 0 && (
+              <Mark icon="clip">{plural(attachments.length, { one: '# file', other: '# files' })}</Mark>
+            )}
+            <Moment at={createdAt} as="recent" className="shrink-0 text-muted" />
+          </>
+        }
+      >
+        <Line message={message} />
+      </LinkRow>
+      {menu}
     </li>
+  );
+}
+
+const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
+  <span className="shrink-0 text-muted">
+    <Icon name={icon} className="size-4" />
+    <span className="sr-only">{children}</span>
+  </span>
+);
+
+/** A proposal is its price and its project; its card is in the conversation. */
+function Line({ message: { content, folds, proposal } }: { message: Message }) {
+  return (
+    <bdi className="min-w-0 truncate">
+      {proposal ? (
+        <>
+          <PriceText {...proposal} priceTo={null} /> · {proposal.title}
+        </>
+      ) : (
+        contactBlockOf(shownText(content, folds)).text
+      )}
+    </bdi>
   );
 }

@@ -2,21 +2,19 @@ import { t } from '@lingui/core/macro';
 import { contactBlockOf } from '@sokoni/contract/contact-block';
 import { emailText } from '@sokoni/contract/input/email-text';
 import type { Fold } from '@sokoni/contract/messages';
-import { type ReactNode, type Ref, type RefCallback, useCallback, useState } from 'react';
-import { shownText, textParts } from './folds.ts';
+import type { ReactNode } from 'react';
+import { textParts } from './folds.ts';
 import { showsHost, textSegments } from './text-segments.ts';
 
 interface MessageTextProps {
   content: string;
   folds?: readonly Fold[];
-  /** Shows only the first lines; the ref lets the parent find out whether text is cut off. */
-  short?: Ref<HTMLParagraphElement>;
 }
 
 /** The text of a message, always as plain text, with its line breaks and links. */
-export function MessageText({ content, folds, short }: MessageTextProps) {
-  const { contact, text } = contactBlockOf(short ? shownText(content, folds) : content);
-  const parts = contact || short ? [{ text, isFolded: false }] : textParts(text, folds);
+export function MessageText({ content, folds }: MessageTextProps) {
+  const { contact, text } = contactBlockOf(content);
+  const parts = contact ? [{ text, isFolded: false }] : textParts(text, folds);
   return (
     <div className="grid max-w-prose grid-cols-1 gap-2">
       {contact && (
@@ -38,17 +36,17 @@ export function MessageText({ content, folds, short }: MessageTextProps) {
           </details>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-          <Paragraph key={index} text={part.text} short={short} />
+          <Paragraph key={index} text={part.text} />
         ),
       )}
     </div>
   );
 }
 
-function Paragraph({ text, short }: { text: string; short?: Ref<HTMLParagraphElement> | undefined }) {
+function Paragraph({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <p ref={short} dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${short ? 'line-clamp-4' : ''}`}>
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {textSegments(text).map((part, index) =>
         typeof part === 'string' ? (
           part
@@ -75,16 +73,4 @@ function Line({ term, children }: { term: ReactNode; children: string }) {
       </dd>
     </>
   );
-}
-
-/** Whether a text is higher than its visible part, which depends on its width. */
-export function useIsCut(): [boolean, RefCallback<HTMLElement>] {
-  const [isCut, setCut] = useState(false);
-  const watch = useCallback((text: HTMLElement | null) => {
-    if (!text) return;
-    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight));
-    observer.observe(text);
-    return () => observer.disconnect();
-  }, []);
-  return [isCut, watch];
 }

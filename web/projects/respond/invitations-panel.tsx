@@ -4,7 +4,8 @@ import type { InvitedProject } from '@sokoni/contract/projects/projects';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
-import { Link, TextLink } from '../../site/links/link.tsx';
+import { TextLink } from '../../site/links/link.tsx';
+import { LinkRow } from '../../site/links/link-row.tsx';
 import { countryText } from '../../ui/formats/country-text.ts';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
@@ -46,59 +47,50 @@ export function InvitationsPanel({ role }: { role: ProfessionalRole }) {
             </>
           }
         >
-          {(project) => (
-            <li key={project._id} tabIndex={-1} className="py-4 outline-none first:pt-0 last:pb-0">
-              <Row project={project} />
-            </li>
-          )}
+          {(project) => <Row key={project._id} project={project} />}
         </GrowingList>
       </div>
     </Panel>
   );
 }
 
+/** What to do or what became of the proposal comes first, then why, and how many seats are left. */
 function Row({ project }: { project: InvitedProject }) {
-  const { _id: id, kind, title, buyer, createdAt, isSeen, seats, state, decideAt, proposal } = project;
-  const answer = answerOf(project);
+  const { _id, kind, title, buyer, isSeen, seats, state, decideAt, proposal } = project;
   const isOpen = state === 'open';
+  const answer = answerOf(project);
+  const rest = [
+    reasonText(project),
+    !isOpen && proposal?.state !== 'lapsed' && projectStateText(project),
+    isOpen && seats && seatsText(seats),
+    buyerName(buyer),
+    buyer.country && countryText(buyer.country),
+  ].filter(Boolean);
   return (
-    <article className="grid grid-cols-1 gap-1">
-      <h3 className="text-base">
-        <Link
-          to={paths.project(id)}
-          className={`inline-flex min-h-11 items-center wrap-anywhere text-indigo underline ${isSeen ? '' : 'font-bold'}`}
-        >
-          <bdi>{title}</bdi>
-        </Link>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        <Badge>{kind === 'direct' ? t`Direct request` : t`Invitation`}</Badge>
-        {!isSeen && <span className="font-semibold text-indigo">{t`New`}</span>}
-        <bdi className="wrap-anywhere">{buyerName(buyer)}</bdi>
-        {buyer.country && <bdi>{countryText(buyer.country)}</bdi>}
-        <Moment at={createdAt} as="day" />
-      </p>
-      {answer.text && <p className={answerClass(answer)}>{answer.text}</p>}
-      {[reasonText(project), !isOpen && proposal?.state !== 'lapsed' && projectStateText(project)].map(
-        (text) =>
-          text && (
-            <p key={text} className="text-sm text-muted">
-              {text}
-            </p>
-          ),
-      )}
-      {isOpen && (
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          {seats && <span>{seatsText(seats)}</span>}
-          {decideAt && (
-            <span>
-              <Trans>
-                Open until <Moment at={decideAt} as="day" />
-              </Trans>
-            </span>
-          )}
-        </p>
-      )}
-    </article>
+    <li tabIndex={-1} className="outline-none">
+      <LinkRow
+        to={paths.project(_id)}
+        title={title}
+        wraps
+        isNew={!isSeen}
+        note={
+          isOpen &&
+          decideAt && (
+            <Trans>
+              Open until <Moment at={decideAt} as="recent" />
+            </Trans>
+          )
+        }
+        mark={!isSeen && <span className="font-semibold text-indigo">{t`New`}</span>}
+      >
+        <span className="shrink-0">
+          <Badge>{kind === 'direct' ? t`Direct request` : t`Invitation`}</Badge>
+        </span>
+        <span className="truncate">
+          {answer.text && <span className={answerClass(answer)}>{answer.text} </span>}
+          <bdi className="tabular-nums">{rest.join(' · ')}</bdi>
+        </span>
+      </LinkRow>
+    </li>
   );
 }

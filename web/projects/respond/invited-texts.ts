@@ -38,7 +38,7 @@ export function answerOf({ proposal, seat, mayTakeSeat, mayPropose }: InvitedPro
     };
   }
   if (seat) return { text: i18n._(seatTexts[seat.state]), tone: seat.state === 'lost' ? 'bad' : 'plain' };
-  if (mayPropose) return { text: t`Waits for your proposal.`, tone: 'plain' };
+  if (mayPropose) return { text: t`Waiting for your proposal`, tone: 'plain' };
   return { text: mayTakeSeat ? t`Take a seat to send a proposal.` : '', tone: 'plain' };
 }
 

@@ -15,7 +15,7 @@ import { CompanyField, NameFields } from '../../accounts/sign-up/person-fields.t
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/full-message.tsx';
+import { MessagesScreen } from '../../messages/messages-screen.tsx';
 import { paths } from '../../paths.ts';
 import { OwnProjects } from '../../projects/own-projects.tsx';
 import { WrittenReviews } from '../../reviews/written-reviews.tsx';
@@ -27,7 +27,8 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
-import { OwnMessages } from './own-messages.tsx';
+import { DASHBOARD, DASHBOARD_OF_MESSAGES } from './frames.ts';
+import { reportMessage } from './report-message.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerTab> {
@@ -46,12 +47,14 @@ function Dashboard({ user }: { user: OwnUser }) {
   const { pathname, search } = useLocation();
   const tab = customerTabAt(pathname, search);
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className={tab === 'messages' ? DASHBOARD_OF_MESSAGES : DASHBOARD}>
+      <div className={tab === 'messages' ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-3'}>
         <h1 className="text-2xl wrap-anywhere">
           <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
         </h1>
-        {tab !== 'projects' && <ButtonLink to={paths.newProject()}>{t`Post a project`}</ButtonLink>}
+        {tab !== 'projects' && tab !== 'messages' && (
+          <ButtonLink to={paths.newProject()}>{t`Post a project`}</ButtonLink>
+        )}
       </div>
       <OwnSections />
       <DashboardTab tab={tab} user={user} />
@@ -68,11 +71,11 @@ function DashboardTab({ tab, user }: { tab: CustomerTab; user: OwnUser }) {
         </Panel>
       );
     case 'messages':
-      return <OwnMessages role={user.role} />;
+      return <MessagesScreen role={user.role} actions={reportMessage} />;
     case 'projects':
       return <OwnProjects />;
     case 'favorites':
-      return <FavoritesPanel forCustomer Saved={SavedMessage} />;
+      return <FavoritesPanel forCustomer />;
     case 'reviews':
       return <WrittenReviews userId={user._id} />;
   }

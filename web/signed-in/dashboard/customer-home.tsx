@@ -1,25 +1,30 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { emailText } from '@sokoni/contract/input/email-text';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { SEARCH_MAX } from '@sokoni/contract/limits';
+import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
-import { queryOf } from '../../data/queries.ts';
-import { MarketSearch } from '../../directory/showcase/market-search.tsx';
-import { useUnread } from '../../notifications/unread-count.tsx';
+import SearchField from '../../directory/suggestions/search-field.island.tsx';
+import { ConversationRow } from '../../messages/conversation/conversation-list.tsx';
+import { useConversations } from '../../messages/conversation/use-conversations.ts';
+import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
-import { UnansweredCount } from '../../projects/unanswered-count.tsx';
-import { Link, TextLink } from '../../site/links/link.tsx';
+import { ProjectRow } from '../../projects/own-projects.tsx';
+import { isRunning } from '../../projects/project-texts.ts';
+import { useOwnProjects, useUnansweredProposals } from '../../projects/use-projects.ts';
+import { localPath } from '../../site/language/language.ts';
+import { ButtonLink, Link, TextLink } from '../../site/links/link.tsx';
+import { LinkRow } from '../../site/links/link-row.tsx';
 import type { Head } from '../../site/page.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
-import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { Button } from '../../ui/button.tsx';
+import { PriceText } from '../../ui/formats/price.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 
-const NewestProfiles = lazy(async () => ({
-  default: (await import('../../directory/showcase/newest-profiles.tsx')).NewestProfiles,
-}));
+/** Rows of each kind. */
+const MOST = 5;
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
 
@@ -29,144 +34,143 @@ export const Page = () => <Gate frame={<Home />}>{(user) => <Home user={user} />
 function Home({ user }: { user?: OwnUser }) {
   // An element, because Lingui would parse tags in a string.
   const name = <bdi>{user?.firstName}</bdi>;
+  const links = [
+    { to: paths.customerMessages(), title: t`Messages` },
+    { to: paths.customerMessages(), title: t`Notifications`, count: user && <UnreadCount /> },
+    { to: paths.customerMessages('favorites'), title: t`Favorites` },
+  ];
   return (
-    <>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-4 sm:pt-8">
-        <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-4 text-on-deep sm:p-6">
-          <h1 className="text-2xl wrap-anywhere">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      <section className="grid grid-cols-1 gap-3 rounded-lg bg-deep p-4 text-on-deep">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-xl wrap-anywhere">
             {user ? <Trans>Welcome, {name}</Trans> : <SkeletonLine className="w-48" />}
           </h1>
-          <p className="wrap-anywhere text-on-deep-muted">
-            {user ? emailText(user.email) : <SkeletonLine className="w-64" />}
+          <p className="text-sm wrap-anywhere text-on-deep-muted">
+            {user ? emailText(user.email) : <SkeletonLine className="w-48" />}
           </p>
-          <div className="mt-3">
-            <MarketSearch />
-          </div>
-        </section>
-        <OwnThings notifications={user ? <Notifications /> : <SkeletonLine className="w-28" />} />
-        <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
-          <div className="grid min-w-0 grow basis-72 grid-cols-1 gap-1">
-            <h2 className="text-xl">{t`Post a project`}</h2>
-            <p className="text-muted">
-              {t`Say once what you need. A few professionals who fit send you proposals, and you choose.`}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Link to={paths.newProject()} className={buttonClass('main')}>
-              {t`Post a project`}
-            </Link>
-            <Link to={paths.customerProjects()} className={buttonClass()}>
-              {t`Your projects`}
-              {user && <UnansweredCount />}
-            </Link>
-          </div>
-        </section>
-        <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Way
-            title={t`Suppliers`}
-            text={t`Goods made and sold in Africa. Search by name or choose an industry.`}
-            to={paths.directory('supplier')}
-            button={t`Find Suppliers`}
-          />
-          <Way
-            title={t`Freelancers`}
-            text={t`Designers, developers and writers. Search by name or choose a skill.`}
-            to={paths.directory('freelancer')}
-            button={t`Find Freelancers`}
-          />
-        </section>
-        <TextLink
-          to={paths.account()}
-          className="mb-4"
-        >{t`Account: your devices, password and data`}</TextLink>
-      </div>
-      {user && <Newest />}
-    </>
+        </div>
+        <Search />
+      </section>
+      <nav aria-label={t`My area`}>
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ to, title, count }) => (
+            <li key={title}>
+              <Link to={to} className="flex min-h-11 items-center gap-2 font-semibold text-indigo">
+                {title}
+                {count}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {user ? <Waiting /> : <SkeletonBlock className="h-80 rounded-lg" />}
+    </div>
   );
 }
 
-/** Below all that the page is for, so that nothing moves when they are loaded, and loaded when they are near. */
-function Newest() {
-  const [ref, isNear] = useNear<HTMLDivElement>();
-  const { data } = useQuery({
-    ...queryOf('GET /showcase', {}),
-    staleTime: Infinity,
-    enabled: isNear,
+/** One field; the button says where. */
+const Search = () => (
+  <search>
+    <form
+      action={localPath(paths.directory('supplier'))}
+      className="grid grid-cols-1 gap-2 rounded-md bg-surface p-3 text-ink sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <SearchField
+        label={t`What do you need?`}
+        placeholder={t`Coffee, leather bags, logo`}
+        maxLength={SEARCH_MAX}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {professionalRoles.map((role) => (
+          <Button
+            key={role}
+            type="submit"
+            tone="strong"
+            formAction={localPath(paths.directory(role))}
+            className="px-2! max-sm:text-sm"
+          >
+            {role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`}
+          </Button>
+        ))}
+      </div>
+    </form>
+  </search>
+);
+
+/** Proposals without an answer, unread messages and running projects: all at once, so that nothing moves. */
+function Waiting() {
+  const projects = useOwnProjects();
+  const unread = useConversations({ filter: 'unread' });
+  const { proposals, isPending } = useUnansweredProposals(projects.page?.data ?? []);
+  if (isPending || projects.state === 'loading' || unread.state === 'loading')
+    return <SkeletonBlock className="h-80 rounded-lg" />;
+  const running = projects.page?.data.filter(isRunning) ?? [];
+  const waiting = proposals.slice(0, MOST).map(({ project, proposal }) => {
+    const { name, _id } = proposal.professional;
+    const offer = proposal.versions.at(-1);
+    return (
+      <li key={proposal._id}>
+        <LinkRow
+          to={`${paths.project(project._id)}#proposals`}
+          lead={<Avatar id={_id} name={name} picture={proposal.picture} size="small" />}
+          title={name}
+          isNew={!proposal.isOpened}
+        >
+          {offer && (
+            <span className="shrink-0 font-semibold text-ink">
+              <PriceText {...offer} priceTo={null} />
+            </span>
+          )}
+          {offer && <bdi className="shrink-0">· {offer.leadTime}</bdi>}
+          <bdi className="truncate">· {project.title}</bdi>
+        </LinkRow>
+      </li>
+    );
   });
+  const messages = unread.page?.data
+    .slice(0, MOST)
+    .map((conversation) => (
+      <ConversationRow
+        key={conversation._id}
+        conversation={conversation}
+        to={paths.conversation(conversation._id)}
+      />
+    ));
+  const own = running.map((project) => <ProjectRow key={project._id} project={project} />);
   return (
-    <div ref={ref}>
-      {data && (
-        <Suspense>
-          <NewestProfiles profiles={data.newest} />
-        </Suspense>
-      )}
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <Rows title={t`Proposals for you to answer`} rows={waiting} />
+      <Rows title={t`Unread messages`} rows={messages ?? []} />
+      <section className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-lg">{t`Projects`}</h2>
+          <TextLink
+            to={paths.customerProjects()}
+            className="text-indigo underline"
+          >{t`Your projects`}</TextLink>
+        </div>
+        {own.length > 0 ? (
+          <ul>{own}</ul>
+        ) : (
+          <p className="text-muted">
+            {t`Say once what you need. A few professionals who fit send you proposals, and you choose.`}
+          </p>
+        )}
+        <ButtonLink to={paths.newProject()} tone="main" className="sm:justify-self-start">
+          {t`Post a project`}
+        </ButtonLink>
+      </section>
     </div>
   );
 }
 
-function Notifications() {
-  const unread = useUnread();
-  if (unread === undefined) return <SkeletonLine className="w-28" />;
-  if (unread === 0) return t`No new notifications`;
+function Rows({ title, rows }: { title: string; rows: ReactNode[] }) {
+  if (rows.length === 0) return null;
   return (
-    <span className="font-semibold text-indigo">
-      {plural(unread, { one: '# unread message', other: '# unread messages' })}
-    </span>
-  );
-}
-
-function OwnThings({ notifications }: { notifications: ReactNode }) {
-  return (
-    <nav aria-label={t`My area`}>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
-          {t`Your conversations with suppliers and freelancers`}
-        </OwnThing>
-        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`}>
-          {notifications}
-        </OwnThing>
-        <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
-          {t`Your saved messages`}
-        </OwnThing>
-      </ul>
-    </nav>
-  );
-}
-
-interface OwnThingProps {
-  to: string;
-  icon: IconName;
-  title: string;
-  children: ReactNode;
-}
-
-function OwnThing({ to, icon, title, children }: OwnThingProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:bg-wash"
-      >
-        <Icon name={icon} className="text-indigo" />
-        <span className="grid min-w-0 grid-cols-1 wrap-anywhere">
-          <span className="font-semibold">{title}</span>
-          <span className="text-sm text-muted">{children}</span>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-function Way({ title, text, to, button }: Record<'title' | 'text' | 'to' | 'button', string>) {
-  return (
-    <div className="grid grid-cols-1 content-between gap-4 rounded-lg border border-line bg-surface p-6">
-      <div className="grid grid-cols-1 gap-1">
-        <h2 className="text-xl">{title}</h2>
-        <p className="text-muted">{text}</p>
-      </div>
-      <Link to={to} className={buttonClass('strong', 'justify-self-start')}>
-        {button}
-      </Link>
-    </div>
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="divide-y divide-line">{rows}</ul>
+    </section>
   );
 }

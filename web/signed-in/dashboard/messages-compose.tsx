@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useLocation, useNavigate } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
-import { Compose } from '../../messages/conversation/compose.tsx';
-import { BlockButton } from '../../moderation/block-button.tsx';
 import { paths } from '../../paths.ts';
 import type { Head } from '../../site/page.ts';
+import { OpenConversation } from './messages.tsx';
 
 export const head = (): Head => ({ title: t`Write a message`, hidden: true });
 
@@ -28,17 +27,7 @@ function Screen({ user }: { user: OwnUser }) {
     else void navigate(messages, { replace: true });
   }
 
-  return (
-    <Compose
-      key={to}
-      user={user}
-      to={to}
-      onSent={leave}
-      actions={({ party: { id }, isBlockedByYou }, onChange) => (
-        <BlockButton person={{ id: id._id, name: id.name }} isBlocked={isBlockedByYou} onChange={onChange} />
-      )}
-    />
-  );
+  return <OpenConversation user={user} id={to} onSent={leave} />;
 }
 
 /** Whether this screen was opened by a link of this site, whose page is still the one before. */

@@ -1,34 +1,31 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Message } from '@sokoni/contract/messages';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
-import { ConversationList } from '../../messages/conversation/conversation-list.tsx';
+import { OwnSections } from '../../accounts/settings/own-sections.tsx';
 import { ConversationHeader, ConversationView } from '../../messages/conversation/conversation-view.tsx';
 import { ConversationLoading } from '../../messages/conversation/states.tsx';
-import { shownIn } from '../../messages/conversation/use-conversations.ts';
+import { listAddress, MessagesScreen, PANE, PANES } from '../../messages/messages-screen.tsx';
 import { BlockButton } from '../../moderation/block-button.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
-import { paths } from '../../paths.ts';
+import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
 import { localPath } from '../../site/language/language.ts';
-import { Link, TextLink } from '../../site/links/link.tsx';
+import { Link } from '../../site/links/link.tsx';
 import type { Head } from '../../site/page.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { reportMessage } from './report-message.tsx';
 
 export const head = (): Head => ({ title: t`Conversations`, hidden: true });
 
-const SCREEN =
-  'conversation-screen mx-auto grid max-w-page grid-cols-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-4 lg:p-4';
-const ASIDE = 'hidden min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-3 lg:block';
-const OPEN = 'flex min-h-0 flex-col bg-surface lg:rounded-lg lg:border lg:border-line';
-
-const reportButton = ({ _id }: Message) => <ReportButton kind="message" subjectId={_id} />;
+/** The same as the Messages tab of a dashboard, without what a phone has no room for. */
+const SCREEN = 'conversation-screen mx-auto flex max-w-page flex-col lg:gap-4 lg:p-4';
 
 export function Page() {
+  const id = useParams().id?.toLowerCase() ?? '';
   return (
     <Gate refusal={t`You must be logged in to read your messages.`} frame={<Frame />}>
-      {(user) => <Screen user={user} />}
+      {(user) => <OpenConversation user={user} id={id} />}
     </Gate>
   );
 }
@@ -37,22 +34,31 @@ export function Page() {
 function Frame() {
   return (
     <div className={SCREEN}>
-      <div className={ASIDE} />
-      <div className={OPEN}>
-        <ConversationHeader back={<span className="size-11 lg:hidden" />} />
-        <ConversationLoading />
+      <div className="h-12 max-lg:hidden" />
+      <div className={PANES}>
+        <div className={`max-lg:hidden ${PANE}`} />
+        <div className={PANE}>
+          <ConversationHeader back={<span className="size-11 lg:hidden" />} />
+          <ConversationLoading />
+        </div>
       </div>
     </div>
   );
 }
 
-/** The conversations beside the open one; on a phone only the open one. */
-function Screen({ user }: { user: OwnUser }) {
+interface OpenConversationProps {
+  user: OwnUser;
+  /** Of the other account. */
+  id: string;
+  /** Leaves after one message. */
+  onSent?: () => void;
+}
+
+/** The messages beside the open conversation; on a phone only the conversation. */
+export function OpenConversation({ user, id, onSent }: OpenConversationProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const id = useParams().id?.toLowerCase() ?? '';
-  const shown = shownIn(search);
-  const all = paths.messages(user.role, { show: 'conversations', ...shown });
+  const all = listAddress(user.role, search);
 
   /** Escape leaves the conversation for the list. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -62,57 +68,47 @@ function Screen({ user }: { user: OwnUser }) {
       !event.currentTarget.contains(event.target as Node)
     )
       return;
-    const link = document.querySelector<HTMLElement>('.conversations a[aria-current]');
+    const link = document.querySelector<HTMLElement>('.message-lists a[aria-current]');
     if (link?.offsetParent) link.focus();
     else void navigate(localPath(all));
   }
 
   return (
     <div className={SCREEN}>
-      <aside aria-label={t`Conversations`} className={`conversations ${ASIDE}`}>
-        <TextLink to={paths.messages(user.role)} className="gap-2 text-sm text-indigo">
-          <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
-          {t`Inbox and sent messages`}
-        </TextLink>
-        <ConversationList
-          shown={shown}
-          onShow={(next) =>
-            void navigate(localPath(paths.conversation(id, next)), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-          open={id}
-        />
-      </aside>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it, from any control inside */}
-      <div className={OPEN} onKeyDown={onKeyDown}>
-        <ConversationView
-          key={id}
-          user={user}
-          id={id}
-          back={
-            <Link
-              to={all}
-              aria-label={t`All conversations`}
-              className="grid size-11 shrink-0 place-items-center lg:hidden"
-            >
-              <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
-            </Link>
-          }
-          actions={({ party: { type, id: person }, isBlockedByYou }, onChange) => (
-            <>
+      <div className="max-lg:hidden">
+        {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
+      </div>
+      <MessagesScreen role={user.role} open={id} actions={reportMessage}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it, from any control inside */}
+        <div className="flex min-h-0 grow flex-col" onKeyDown={onKeyDown}>
+          <ConversationView
+            key={id}
+            user={user}
+            id={id}
+            onSent={onSent}
+            back={
+              <Link
+                to={all}
+                aria-label={t`All conversations`}
+                className="grid size-11 shrink-0 place-items-center lg:hidden"
+              >
+                <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+              </Link>
+            }
+            block={({ party: { id: person }, isBlockedByYou }, onChange) => (
               <BlockButton
                 person={{ id: person._id, name: person.name }}
                 isBlocked={isBlockedByYou}
                 onChange={onChange}
               />
-              {type !== 'customer' && <ReportButton kind="profile" subjectId={person._id} />}
-            </>
-          )}
-          messageActions={reportButton}
-        />
-      </div>
+            )}
+            report={({ party: { type, id: person } }) =>
+              type !== 'customer' && <ReportButton kind="profile" subjectId={person._id} />
+            }
+            messageActions={reportMessage}
+          />
+        </div>
+      </MessagesScreen>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
-import { CompletenessBar, CompletenessLine } from '../../own-profile/completeness.tsx';
+import { CompletenessLine } from '../../own-profile/completeness.tsx';
 import { MyProfile } from '../../own-profile/my-profile.tsx';
 import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
@@ -27,6 +27,8 @@ import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
+import { DASHBOARD, DASHBOARD_OF_MESSAGES } from './frames.ts';
+import { ToDo } from './to-do.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = withTexts('work-tab', () => import('./work-tab.tsx'));
@@ -81,7 +83,7 @@ function Dashboard({ user, role }: DashboardProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+    <div className={tab === 'messages' ? DASHBOARD_OF_MESSAGES : DASHBOARD}>
       {/* On a phone the name and Share are one row, the status and the link to the profile the next. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
         <h1 className="text-2xl wrap-anywhere">
@@ -104,32 +106,27 @@ function Dashboard({ user, role }: DashboardProps) {
 /** What is the same for all accounts, or all public profiles, in the place where it is. */
 function Frame({ role }: { role: ProfessionalRole }) {
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+    <div className={DASHBOARD}>
       <div className="grid min-h-19 content-start sm:min-h-11">
         <h1 className="text-2xl">
           <SkeletonLine className="w-48" />
         </h1>
       </div>
       <ProfessionalSections role={role} />
-      <div className="grid gap-3">
-        <p className="public-only max-w-prose">{profileStatusOf('public').meaning}</p>
-        <SkeletonBlock className="h-40 rounded-md" />
-      </div>
+      <SkeletonBlock className="h-40 rounded-md" />
     </div>
   );
 }
 
-/** Whether the profile is public, what it still needs, and how complete it is. */
+/** Whether the profile is public, and what it still needs for that. */
 function Status({ user, role }: DashboardProps) {
+  const { profileVisibility: visibility } = user;
   return (
-    <>
-      <div className="grid gap-3">
-        <NextStep user={user} role={role} payment={<SubscribeForm user={user} role={role} />} />
-        <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
-        <SubscriptionArea user={user} role={role} />
-      </div>
-      <CompletenessBar user={user} role={role} />
-    </>
+    <div className="grid gap-3 empty:hidden">
+      <NextStep user={user} role={role} payment={<SubscribeForm user={user} role={role} />} />
+      {visibility !== 'public' && <p className="max-w-prose">{profileStatusOf(visibility).meaning}</p>}
+      <SubscriptionArea user={user} role={role} />
+    </div>
   );
 }
 
@@ -151,10 +148,10 @@ function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
   switch (tab) {
     case 'profile':
       return (
-        <>
+        <ToDo user={user} role={role}>
           <StatisticsPanel user={user} />
           <MyProfile user={user} picture={<ProfilePicture user={user} />} />
-        </>
+        </ToDo>
       );
     case 'products':
     case 'portfolio':

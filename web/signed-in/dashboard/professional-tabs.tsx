@@ -4,14 +4,14 @@ import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
 import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/full-message.tsx';
+import { MessagesScreen } from '../../messages/messages-screen.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import type { Tab } from '../../own-profile/tabs.ts';
 import { paths } from '../../paths.ts';
 import { InvitationsPanel } from '../../projects/respond/invitations-panel.tsx';
 import { ReceivedReviews } from '../../reviews/received-reviews.tsx';
 import { TextLink } from '../../site/links/link.tsx';
-import { OwnMessages } from './own-messages.tsx';
+import { reportMessage } from './report-message.tsx';
 
 /** These are rarely opened and need a network, so they load when they are opened. */
 const SubscriptionPanel = lazy(async () => ({
@@ -31,17 +31,12 @@ interface ProfessionalTabProps {
 export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProps) {
   switch (tab) {
     case 'messages':
-      return (
-        <div className="grid grid-cols-1 gap-2">
-          <TextLink to={paths.dashboard(role, 'favorites')}>{t`Favorites: your saved messages`}</TextLink>
-          <OwnMessages role={role} />
-        </div>
-      );
+      return <MessagesScreen role={role} actions={reportMessage} />;
     case 'favorites':
       return (
         <div className="grid grid-cols-1 gap-2">
           <TextLink to={paths.dashboard(role, 'messages')}>{t`Back to all messages`}</TextLink>
-          <FavoritesPanel Saved={SavedMessage} />
+          <FavoritesPanel />
         </div>
       );
     case 'projects':

@@ -6,7 +6,12 @@ it.each([
   [1, ' Piece', '1 piece'],
   [2500, 'kg', '2,500 kg'],
   [3, '4 kg carton', '3 × 4 kg carton'],
-  [3, 'constructor', '3 constructor'],
+  [3, 'constructor', '3 constructors'],
+  [60, 'jacket', '60 jackets'],
+  [1, 'jacket', '1 jacket'],
+  [2, 'jackets', '2 jackets'],
+  [2, 'tray of eggs', '2 tray of eggs'],
+  [40, 'm', '40 metres'],
   [3, null, '3'],
 ])('writes %d %s as %s', (quantity, unit, text) => {
   expect(quantityText(quantity, unit)).toBe(text);

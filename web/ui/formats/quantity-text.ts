@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
-import { unitText } from './unit-text.ts';
+import { commonUnit, unitText } from './unit-text.ts';
 
 /** Texts with a number, by the English name under which a unit is stored. */
 const counted: Record<string, (count: number) => string> = {
@@ -23,12 +23,32 @@ const counted: Record<string, (count: number) => string> = {
   unit: (count) => plural(count, { one: '# unit', other: '# units' }),
 };
 
-/** `120 pieces` in the page's language, or `3 × 4 kg carton`. A unit that is not known stays as its owner typed it. */
+/** `120 pieces` in the page's language, `60 jackets`, or `3 × 4 kg carton`. */
 export function quantityText(quantity: number, unit: string | null): string {
-  const stored = unit?.trim().toLowerCase() ?? '';
-  if (Object.hasOwn(counted, stored)) return counted[stored]?.(quantity) ?? '';
-  const times = /^\d/.test(stored) ? ' × ' : ' ';
-  return `${new Intl.NumberFormat(i18n.locale).format(quantity)}${times}${unitText(unit ?? '')}`.trim();
+  const stored = commonUnit(unit ?? '');
+  const text = stored && counted[stored]?.(quantity);
+  if (text) return text;
+  const typed = unitText(unit?.trim() ?? '');
+  const isOne = new Intl.PluralRules(i18n.locale).select(quantity) === 'one';
+  const times = /^\d/.test(typed) ? ' × ' : ' ';
+  const named = isOne || stored ? typed : pluralOf(typed);
+  return `${new Intl.NumberFormat(i18n.locale).format(quantity)}${times}${named}`.trim();
+}
+
+/** Several of what its owner named with one word. Abbreviations, phrases, and what may be a plural stay. */
+function pluralOf(word: string): string {
+  if (!/^\p{Script=Latin}{4,}$/u.test(word) || /[sxz]$/i.test(word)) return word;
+  switch (i18n.locale) {
+    case 'en':
+      if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+      return /[cs]h$/i.test(word) ? `${word}es` : `${word}s`;
+    case 'fr':
+      return /[ae]u$/i.test(word) ? `${word}x` : `${word}s`;
+    case 'pt':
+      return `${word}${/[rz]$/i.test(word) ? 'es' : 's'}`;
+    default:
+      return word;
+  }
 }
 
 /** One of what was typed in the plural of the page's language: `piece` for `pieces`. Other units stay as they were typed. */

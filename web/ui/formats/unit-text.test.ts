@@ -12,7 +12,7 @@ afterEach(() => i18n.loadAndActivate({ locale: english, messages: {} }));
 
 it('shows a common unit in the page’s language', () => {
   expect(unitText('metre')).toBe('mètre');
-  expect(unitText(' Metre')).toBe('mètre');
+  for (const typed of [' Metre', 'metres', 'm', 'meters']) expect(unitText(typed)).toBe('mètre');
 });
 
 it('leaves all other units as they were typed', () => {

@@ -22,11 +22,32 @@ const unitNames = (): Record<string, string> => ({
   unit: t({ message: 'unit', context: 'unit' }),
 });
 
-/** A unit in the page's language. One that is not known stays as its owner typed it. */
-export function unitText(unit: string): string {
-  const wanted = unit.trim().toLowerCase();
-  return Object.entries(unitNames()).find(([stored]) => stored === wanted)?.[1] ?? unit;
+/** How else people write them. */
+const alsoWritten: Record<string, string> = {
+  ...{ m: 'metre', mtr: 'metre', meter: 'metre', l: 'litre', ltr: 'litre', liter: 'litre' },
+  ...{
+    pc: 'piece',
+    pcs: 'piece',
+    kgs: 'kg',
+    kilo: 'kg',
+    boxes: 'box',
+    sqm: 'square metre',
+    'm²': 'square metre',
+  },
+  ...{ 'square meter': 'square metre', ton: 'tonne', hr: 'hour' },
+};
+
+/** The English name of a common unit, also of `pieces`, `m` or `square meters`; undefined for any other. */
+export function commonUnit(typed: string): string | undefined {
+  const names = unitNames();
+  const word = typed.trim().toLowerCase();
+  return [word, word.replace(/s$/, '')]
+    .map((each) => (Object.hasOwn(alsoWritten, each) ? alsoWritten[each] : each))
+    .find((each) => each !== undefined && Object.hasOwn(names, each));
 }
+
+/** A unit in the page's language. One that is not common stays as its owner typed it. */
+export const unitText = (unit: string): string => unitNames()[commonUnit(unit) ?? ''] ?? unit;
 
 /** The opposite: the name under which a unit is stored that its owner typed in the page's language. */
 export function storedUnit(typed: string): string {

@@ -14,6 +14,8 @@ interface GrowingListProps<Item> {
   failed: ReactNode;
   /** Shown when there are no items. */
   empty: ReactNode;
+  /** Said while the first page is loaded. */
+  loading?: string;
   /** Two columns on a wide screen. */
   isWide?: boolean;
   /** Renders an item as a focusable list item: `<li tabIndex={-1}>`. */
@@ -27,6 +29,7 @@ export function GrowingList<Item>({
   loadMore,
   failed,
   empty,
+  loading,
   isWide = false,
   children,
 }: GrowingListProps<Item>) {
@@ -39,7 +42,7 @@ export function GrowingList<Item>({
           {page.data.map(children)}
         </ul>
       )}
-      {!page && state === 'loading' && <Loading />}
+      {!page && state === 'loading' && <Loading text={loading} />}
       <LiveRegion role="status">
         {isFailed && <p className="py-2 font-medium text-clay">{failed}</p>}
         {state === 'ready' && page && !page.data[0] && !page.nextCursor && empty}
@@ -74,10 +77,16 @@ export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
   return { list, askForMore };
 }
 
-function Loading() {
+function Loading({ text }: { text: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-1 py-1">
-      <LoadingStatus />
+      {text ? (
+        <LiveRegion role="status" className="min-h-6 text-muted">
+          {text}
+        </LiveRegion>
+      ) : (
+        <LoadingStatus />
+      )}
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />

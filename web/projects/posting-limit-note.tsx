@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { type PostingLimit, postingLimitTexts } from '@sokoni/contract/projects/states';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../data/api.ts';
+import { paths } from '../paths.ts';
+import { TextLink } from '../site/links/link.tsx';
+
+/** Says before a project is typed that the server would refuse it. */
+export function PostingLimitNote() {
+  const [limit, setLimit] = useState<PostingLimit | null>(null);
+  useEffect(() => {
+    browserApi('GET /projects', { query: {} }).then(
+      (answer) => setLimit(answer.limit),
+      // The server says it when the project is sent.
+      () => {},
+    );
+  }, []);
+  if (!limit) return null;
+  return (
+    <div role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
+      <p>{i18n._(postingLimitTexts[limit])}</p>
+      <TextLink to={paths.customerProjects()} className="text-indigo underline">
+        {t`Your projects`}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { plural, t } from '@lingui/core/macro';
+import { DECIDE_AFTER_DAYS, INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
+import type { Values } from '../data/draft-store.ts';
+import type { InvitedProfessional } from './project-request.ts';
+
+interface ProjectSummaryProps {
+  role: ProfessionalRole;
+  invited: InvitedProfessional[];
+  values: Values;
+  /** The button that posts it. */
+  children: ReactNode;
+}
+
+/** Beside the form: who gets the project, until when, and what is missing. */
+export function ProjectSummary({ role, invited, values, children }: ProjectSummaryProps) {
+  const required = {
+    title: t`Title`,
+    description: t`What is needed`,
+    ...(role === 'supplier'
+      ? { quantity: t`Quantity`, industry: t`Industry` }
+      : { skills: t`Skills`, pricing: t`How you pay` }),
+  };
+  const missing = Object.entries(required).flatMap(([name, label]) => (values[name]?.trim() ? [] : label));
+  const facts = [
+    [
+      t`Who gets it`,
+      invited.length > 0
+        ? plural(invited.length, { one: '# professional you name', other: '# professionals you name' })
+        : role === 'supplier'
+          ? t`Up to ${INVITED_AT_ONCE} suppliers who fit`
+          : t`Up to ${INVITED_AT_ONCE} freelancers who fit`,
+    ],
+    [t`Proposals until`, t`At most ${DECIDE_AFTER_DAYS} days from now`],
+    [t`Missing`, missing.join(t({ message: ', ', comment: 'between the parts of a list' })) || t`Nothing`],
+  ];
+  return (
+    <aside
+      aria-label={t`Summary`}
+      className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
+    >
+      <dl className="grid grid-cols-1">
+        {facts.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="mb-2 font-semibold wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <p className="text-sm text-muted">
+        {t`Your contact details stay private until you write to a professional.`}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,102 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
+import { useUnread } from '../../notifications/unread-count.tsx';
+import { CompletenessLine, completenessOf } from '../../own-profile/completeness.tsx';
+import { paths } from '../../paths.ts';
+import { useInvitations } from '../../projects/respond/use-invitations.ts';
+import { ButtonLink } from '../../site/links/link.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
+
+interface ToDoProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+  /** Shown below it as soon as it is known, so that nothing moves. */
+  children: ReactNode;
+}
+
+/** What waits for a professional, each with its button: messages, seats and requests, invitations, the profile. */
+export function ToDo({ user, role, children }: ToDoProps) {
+  const unread = useUnread();
+  const { page, state } = useInvitations();
+  const isReady = state === 'failed' || (page !== null && unread !== undefined);
+  const open = page?.data.filter((project) => project.state === 'open') ?? [];
+  const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
+  const rows = [
+    unread && {
+      to: paths.dashboard(role, 'messages'),
+      action: t`Read messages`,
+      text: plural(unread, { one: '# unread message', other: '# unread messages' }),
+    },
+    ...open
+      .filter(({ mayPropose, proposal }) => mayPropose && !proposal)
+      .map(({ _id, title, seat }) => ({
+        to: paths.project(_id),
+        action: t`Send proposal`,
+        text: title,
+        detail: seat ? (
+          <Trans>
+            Your seat is reserved until <Moment at={seat.until} as="recent" />.
+          </Trans>
+        ) : (
+          t`Direct request`
+        ),
+      })),
+    count > 0 && {
+      to: paths.dashboard(role, 'projects'),
+      action: t`See projects`,
+      text: plural(count, { one: '# new invitation', other: '# new invitations' }),
+    },
+  ].filter((row) => typeof row === 'object');
+  const hasStep = completenessOf(user).next !== null;
+  return (
+    <>
+      {!isReady && <SkeletonBlock className="h-32 rounded-lg" />}
+      {isReady && (rows.length > 0 || hasStep) && (
+        <ul
+          aria-label={t`To do`}
+          className="divide-y divide-line rounded-lg border border-line bg-surface px-4"
+        >
+          {rows.map((row: Row, at) => (
+            <li
+              key={row.to}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            >
+              <p className="min-w-0 grow basis-28 wrap-anywhere">
+                <bdi className="font-semibold">{row.text}</bdi>
+                {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
+              </p>
+              <ButtonLink
+                to={row.to}
+                // The first step of a profile that is not public has the main button.
+                tone={at === 0 && user.profileVisibility === 'public' ? 'main' : 'plain'}
+                className="px-3!"
+                aria-label={row.detail ? `${row.action}: ${row.text}` : undefined}
+              >
+                {row.action}
+              </ButtonLink>
+            </li>
+          ))}
+          {hasStep && (
+            <li className="flex min-h-16 items-center py-2">
+              <CompletenessLine user={user} role={role} />
+            </li>
+          )}
+        </ul>
+      )}
+      <div hidden={!isReady} className="grid grid-cols-1 gap-4 sm:gap-6">
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface Row {
+  to: string;
+  action: string;
+  text: string;
+  detail?: ReactNode;
+}
