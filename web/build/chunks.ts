@@ -19,6 +19,9 @@ const BACKGROUND = /\/(?:background-work|start-account-islands)\.ts$/;
 const MESSAGES =
   /\/signed-in\/.*\/(?:professional-tabs|customer-dashboard|messages|messages-compose|project)\.tsx$|\/messages\//;
 
+/** Of these, the screens with lists, on which no conversation is open. */
+const LISTS = /\/(?:professional-tabs|customer-dashboard)\.tsx$/;
+
 /** What every schema needs. Forms load it with their schema when they are sent. */
 const SCHEMAS = /node_modules\/zod\/|\/contract\/(?:fields|endpoint)\.ts$/;
 /** Rules that schemas and screens share: what loads a schema must not load signed-in screens. */
@@ -56,10 +59,12 @@ export function chunkOf(id: string, context: Context): string | null {
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   if (islands.length > 0) return signedIn.length > 3 ? 'islands' : null;
   if (signedIn.length > 0 && signedIn.every((start) => BACKGROUND.test(start))) return 'background';
-  if (signedIn.length > 1 && signedIn.every((start) => MESSAGES.test(start))) return 'messages';
+  if (signedIn.length > 1 && signedIn.every((start) => MESSAGES.test(start)))
+    return signedIn.some((start) => LISTS.test(start)) ? 'messages' : 'conversation';
   if (signedIn.length > 3 || signedIn.some((start) => BACKGROUND.test(start)))
     return RULES.test(id) ? 'rules' : 'signed-in';
-  return signedIn.some((start) => start.includes('/professional-dashboard.')) ? 'professional' : null;
+  if (!signedIn.some((start) => start.includes('/professional-dashboard.'))) return null;
+  return signedIn.some((start) => start.includes('/customer-')) ? 'signed-in' : 'professional';
 }
 
 /** The modules that load this one: entries and dynamic imports. */
