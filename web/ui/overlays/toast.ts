@@ -45,7 +45,7 @@ export function showPassedToasts() {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
       passed.push(JSON.parse(dataset.toast ?? ''));
     sessionStorage.removeItem(KEY);
-    for (const { title, description, tone } of passed) showToast(title, description ?? undefined, tone);
+    for (const { title, description, tone } of passed) showToast(title, description, tone);
   } catch {
     // Storage is blocked.
   }
