@@ -38,10 +38,7 @@ test('a customer signs up, signs out and signs in again', async ({ page }) => {
   await signIn(page, customer.email.toUpperCase(), customer.password);
   await expect(page).toHaveURL('/customer/dashboard');
   await expectToast(page, 'Login Successful!');
-  // It goes along to the next page, but not for ever.
-  await page.goto('/about');
-  await expectToast(page, 'Login Successful!');
-  await page.clock.setSystemTime(Date.now() + 60_000);
+  // It ends with its page.
   await page.goto('/contact');
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
   expect(await page.getByText('Login Successful!').count()).toBe(0);

@@ -81,7 +81,7 @@ test('a draft is created, shown as a profile, listed in this browser, copied to 
   await expect(page).toHaveURL('/register?type=supplier');
   await expect(page.getByLabel('Company')).toHaveValue(company);
   await expect(page.getByLabel('Email')).toHaveValue('cuir@mail.example');
-  await expect(page.getByLabel('Description')).toHaveValue('Goat leather.\n\nSince 1987.');
+  await expect(page.getByLabel('Description')).toHaveValue('Bags\n\nGoat leather.\n\nSince 1987.');
   await expect(page.getByLabel('Industry')).toHaveValue('Other');
   expect(written).toEqual([]);
 

@@ -114,13 +114,13 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   await expect(dialog.getByText('can mean')).toHaveCount(0);
   await dialog.getByLabel('Price', { exact: true }).fill('₦1,500.50');
   await dialog.getByLabel('Up to (optional)').focus();
-  await expect(dialog.getByLabel('Currency')).toHaveValue('NGN');
+  await expect(dialog.getByLabel('Currency', { exact: true })).toHaveValue('NGN');
   await dialog.getByLabel('Price', { exact: true }).fill('FCFA 25 000');
   await dialog.getByLabel('Up to (optional)').focus();
   const currency = dialog.getByRole('group', { name: 'Which currency do you mean?' });
   await expect(currency.getByRole('button')).toHaveText([/^XAF/, /^XOF/]);
   await currency.getByRole('button', { name: 'XAF' }).click();
-  await expect(dialog.getByLabel('Currency')).toHaveValue('XAF');
+  await expect(dialog.getByLabel('Currency', { exact: true })).toHaveValue('XAF');
   await expect(currency).toHaveCount(0);
   await dialog.getByLabel('Price', { exact: true }).fill('£12');
   await dialog.getByLabel('Up to (optional)').focus();

@@ -8,11 +8,7 @@ interface Toast {
   title: string;
   description?: string | undefined;
   tone: ToastTone;
-  /** When it was shown first, without the time between documents. */
-  since: number;
 }
-/** A toast on its way to the next document. `shown`: milliseconds that it was shown so far. */
-type PassedToast = Omit<Toast, 'since'> & { shown?: number };
 export type ToastTone = 'note' | 'success' | 'problem';
 
 /** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
@@ -25,12 +21,12 @@ const notes = new Map<Toast, Element>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isPassingOn = false;
 
-export function showToast(title: string, description?: string, tone: ToastTone = 'note', shown = 0) {
+export function showToast(title: string, description?: string, tone: ToastTone = 'note') {
   // Removes duplicates; a new success or error also replaces older notes and errors.
   const others = toasts
     .filter((toast) => toast.title !== title || toast.description !== description)
     .filter((toast) => tone === 'note' || toast.tone === 'success');
-  change([...others.slice(-1), { title, description, tone, since: Date.now() - shown }]);
+  change([...others.slice(-1), { title, description, tone }]);
   resume();
 }
 
@@ -45,12 +41,11 @@ export function dropProblems() {
 /** Called once in each document: shows what the document before has passed on. */
 export function showPassedToasts() {
   try {
-    const passed: PassedToast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const passed: Toast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
       passed.push(JSON.parse(dataset.toast ?? ''));
     sessionStorage.removeItem(KEY);
-    for (const { title, description, tone, shown = 0 } of passed)
-      if (shown < READING_TIME) showToast(title, description, tone, shown);
+    for (const { title, description, tone } of passed) showToast(title, description, tone);
   } catch {
     // Storage is blocked.
   }
@@ -75,10 +70,7 @@ export function passToastsOn() {
 
 function storeToasts() {
   try {
-    const passed = toasts.map(
-      ({ since, ...toast }): PassedToast => ({ ...toast, shown: Date.now() - since }),
-    );
-    sessionStorage.setItem(KEY, JSON.stringify(passed));
+    sessionStorage.setItem(KEY, JSON.stringify(toasts));
   } catch {
     // Storage is blocked.
   }
