@@ -317,7 +317,7 @@ export const projectEndpoints = {
       /** Projects with proposals that wait for an answer. */
       unanswered: z.int(),
       /** Why another project can't be posted now; null when it can. */
-      limit: z.nullable(z.enum(postingLimits)),
+      postingLimit: z.nullable(z.enum(postingLimits)),
     }),
     who: 'signed in',
     errors: ['not_allowed'],

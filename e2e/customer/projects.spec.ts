@@ -222,7 +222,7 @@ test('an empty search becomes a project, whose buyer reads at once that no profe
 
   await page.route('**/api/projects', (route) =>
     route.fulfill({
-      json: { success: true, message: '', data: [], nextCursor: null, unanswered: 0, limit: 'open' },
+      json: { success: true, message: '', data: [], nextCursor: null, unanswered: 0, postingLimit: 'open' },
     }),
   );
   await page.reload();

@@ -36,7 +36,7 @@ export const listAddress = (role: Role, search: string) =>
   addressOf(role, undefined, { show: 'conversations', ...shownIn(search) });
 
 export const PANES =
-  'grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-4';
+  'grid min-h-80 grow basis-0 grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-4';
 export const PANE = 'flex min-h-0 flex-col bg-surface lg:rounded-lg lg:border lg:border-line';
 /** Below the tabs, which stay. */
 const SCROLLING =

@@ -42,7 +42,7 @@ function Table({ project, proposals }: CompareProps) {
   const rows = offerRows(proposals).filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start">
-      <thead className="sticky top-0 z-10 bg-surface">
+      <thead className="tall:sticky top-0 z-10 bg-surface">
         <tr>
           <td className="w-32 border-b border-line" />
           {proposals.map((proposal) => (
@@ -90,7 +90,7 @@ function Cards({ project, proposals }: CompareProps) {
     <ul className="grid grid-cols-1 gap-4">
       {proposals.map((proposal) => (
         <li key={proposal._id} className="rounded-lg border border-line p-3 sm:p-4">
-          <div className="sticky top-0 z-10 bg-surface">
+          <div className="tall:sticky top-0 z-10 bg-surface">
             <Professional proposal={proposal} />
           </div>
           <dl className="my-3 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">

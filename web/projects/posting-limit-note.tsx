@@ -11,7 +11,7 @@ export function PostingLimitNote() {
   const [limit, setLimit] = useState<PostingLimit | null>(null);
   useEffect(() => {
     browserApi('GET /projects', { query: {} }).then(
-      (answer) => setLimit(answer.limit),
+      ({ postingLimit }) => setLimit(postingLimit),
       // The server says it when the project is sent.
       () => {},
     );

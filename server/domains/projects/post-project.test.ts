@@ -99,7 +99,7 @@ it('allows a new or unconfirmed account one post a week', async () => {
   await testApp.sql`UPDATE accounts SET created_at = ${testApp.clock.now()}, email_confirmed_at = now() WHERE id = ${young.id}`;
   const unconfirmed = await makeBuyer(testApp);
   await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
-  const limit = async (as: Person) => (await ask(testApp, 'GET /projects', { as })).json().limit;
+  const limit = async (as: Person) => (await ask(testApp, 'GET /projects', { as })).json().postingLimit;
   for (const [buyer, reason] of [
     [young, 'first week'],
     [unconfirmed, 'not confirmed'],

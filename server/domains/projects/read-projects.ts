@@ -44,13 +44,13 @@ export async function listProjects(
   sql: Queryable,
   viewer: SessionViewer,
   { cursor, now }: { cursor: string | undefined; now: Date },
-): Promise<Page<OwnProject> & { unanswered: number; limit: PostingLimit | null }> {
+): Promise<Page<OwnProject> & { unanswered: number; postingLimit: PostingLimit | null }> {
   requireBuyer(viewer);
   const which = cursor ? sql`p.id < ${cursor}` : sql`true`;
   return {
     ...pageOf(await findOwn(sql, viewer, which)),
     unanswered: await countUnanswered(sql, viewer.id),
-    limit: await findPostingLimit(sql, viewer.id, now),
+    postingLimit: await findPostingLimit(sql, viewer.id, now),
   };
 }
 

@@ -25,8 +25,8 @@ interface ComposeFormProps {
   /** The role of the account; professionals have saved replies. */
   role: Role;
   party: Party;
-  /** Below an open conversation: smaller, because what it is for is plain to see. */
-  isInThread?: boolean;
+  /** For one message: it says what to write, and that it was sent. */
+  isForOne?: boolean;
   onSent: () => void;
 }
 
@@ -35,7 +35,7 @@ export function ComposeForm({
   account,
   role,
   party: { type, id },
-  isInThread = false,
+  isForOne = false,
   onSent,
 }: ComposeFormProps) {
   const recipient = id._id;
@@ -66,7 +66,7 @@ export function ComposeForm({
       if (waits || (await outcome)?.state !== 'sent') return false;
       dropProblems();
       // In a conversation the message itself appears.
-      if (!isInThread) showSuccess(t`Message sent successfully`);
+      if (isForOne) showSuccess(t`Message sent successfully`);
       publishOwn(['messages']);
       field.current?.focus();
       onSent();
@@ -124,7 +124,7 @@ export function ComposeForm({
     <Button
       type="submit"
       tone="main"
-      className={isInThread ? 'ms-auto' : 'max-sm:w-full'}
+      className="ms-auto"
       disabled={busy || (!text.trim() && attachments.files.length === 0) || tooMany > 0}
     >
       {busy ? t`Sending...` : t`Send`}
@@ -137,10 +137,10 @@ export function ComposeForm({
       <form {...formProps} className="grid gap-3">
         <TextArea
           ref={field}
-          label={isInThread ? <span className="sr-only">{t`Your Message`}</span> : t`Your Message`}
+          label={<span className="sr-only">{t`Your Message`}</span>}
           name="content"
           placeholder={
-            isInThread
+            !isForOne
               ? t`Write a message`
               : isProfessional
                 ? t`Write your answer. Add your email or phone number if you prefer a reply there.`
@@ -148,9 +148,9 @@ export function ComposeForm({
           }
           dir="auto"
           value={text}
-          rows={isInThread ? 2 : 5}
+          rows={2}
           // Grows with the text, where browsers can.
-          className={isInThread ? 'field-sizing-content max-h-40 min-h-17' : ''}
+          className="field-sizing-content max-h-40 min-h-17"
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -160,16 +160,10 @@ export function ComposeForm({
           text={problem || errors.content || (attachments.hasRejected && errors.files) || ''}
           canTryAgain={canTryAgain}
         />
-        <AttachmentPicker isSmall={isInThread} attachments={attachments}>
-          {isInThread && savedReplies}
-          {isInThread && submit}
+        <AttachmentPicker isSmall attachments={attachments}>
+          {savedReplies}
+          {submit}
         </AttachmentPicker>
-        {!isInThread && (
-          <div className="flex flex-wrap items-center gap-3">
-            {submit}
-            {savedReplies}
-          </div>
-        )}
       </form>
       {isInserting && (
         <Suspense>

@@ -121,7 +121,7 @@ export function ConversationView({
               account={user._id}
               role={user.role}
               party={other.party}
-              isInThread={!onSent}
+              isForOne={onSent !== undefined}
               onSent={onSent ?? (() => {})}
             />
           ) : (

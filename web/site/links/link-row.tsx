@@ -23,16 +23,16 @@ export function LinkRow({ lead, title, note, mark, isNew, wraps, children, ...li
     >
       {lead}
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <bdi
-            className={`min-w-0 grow ${wraps ? 'line-clamp-2' : 'truncate'} ${isNew ? 'font-bold' : 'font-semibold'}`}
+            className={`min-w-0 grow basis-20 ${wraps ? 'line-clamp-2' : 'truncate'} ${isNew ? 'font-bold' : 'font-semibold'}`}
           >
             {title}
           </bdi>
           {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}
         </span>
-        <span className="flex items-center gap-2 text-sm">
-          <span className={`flex min-w-0 grow items-center gap-1 ${isNew ? '' : 'text-muted'}`}>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className={`flex min-w-0 grow basis-20 items-center gap-1 ${isNew ? '' : 'text-muted'}`}>
             {children}
           </span>
           {mark}
