@@ -295,7 +295,8 @@ test.describe('a session that expires', () => {
     const second = await context.newPage();
     await second.goto('/about');
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
-    await page.reload();
+    // The page leaves before it is loaded.
+    await page.reload({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/login');
     await expect(notice(page)).toBeVisible();
     await expectAccessible(page, 'a session that ended while something was not sent');

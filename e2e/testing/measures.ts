@@ -40,6 +40,8 @@ export function findCut(): string[] {
     if (element.closest('svg, .sr-only, .skip-link, [aria-hidden=true], table')) continue;
     const text = element.textContent?.trim().slice(0, 40) ?? '';
     const style = getComputedStyle(element);
+    // What only screen readers show.
+    if (style.clipPath === 'inset(50%)') continue;
     const says = [...element.childNodes].some(({ nodeType, data }: ChildNode & { data?: string }) =>
       nodeType === Node.TEXT_NODE ? data?.trim() : false,
     );

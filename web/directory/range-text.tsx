@@ -19,7 +19,7 @@ export function RangeText({ role, wanted, outcome }: RangeTextProps) {
         <Text wanted={wanted} outcome={outcome} />
       </p>
       <nav aria-label={t`Results`} className="ms-auto">
-        <ul className="flex gap-x-1">
+        <ul className="flex flex-wrap gap-x-1">
           {[false, true].map((showsProducts) => {
             const isShown = showsProducts === wanted.showsProducts;
             return (

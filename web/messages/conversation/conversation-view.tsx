@@ -76,7 +76,7 @@ export function ConversationView({
     );
   }
   return (
-    <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+    <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col overflow-y-auto outline-none">
       <ConversationHeader
         back={back}
         other={other}
@@ -102,7 +102,7 @@ export function ConversationView({
       )}
       {page && page.data.length > 0 ? (
         <Thread
-          className="min-h-0 grow basis-0"
+          className="min-h-32 shrink-0 grow basis-0 overflow-hidden"
           conversation={conversation}
           userId={user._id}
           menuOf={menuOf}
@@ -113,7 +113,7 @@ export function ConversationView({
         </p>
       )}
       {other && (
-        <div className="min-h-0 overflow-y-auto border-t border-line p-3">
+        <div className="shrink-0 border-t border-line p-3">
           <PushOffer />
           {other.mayWrite ? (
             <ComposeForm
@@ -145,7 +145,7 @@ interface PersonProps {
 }
 
 export const ConversationHeader = ({ back, ...person }: PersonProps & { back: ReactNode }) => (
-  <header className="flex items-center gap-3 border-b border-line p-3">
+  <header className="flex shrink-0 items-center gap-3 border-b border-line p-3">
     {back}
     <Person {...person} />
   </header>

@@ -14,8 +14,9 @@ export function watchMenu(): void {
     if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });
   document.addEventListener('click', ({ target }) => {
-    const around = menuAround(target);
-    const stays = target instanceof Element && !target.closest('a') ? around : null;
+    // What the press has removed, such as a dialog, was not beside the menu.
+    if (!(target instanceof Element) || !target.isConnected) return;
+    const stays = target.closest('a') ? null : menuAround(target);
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
       if (menu !== stays) menu.open = false;
   });
