@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** Milliseconds in which pages close even on a busy machine. */
+const CLOSING = 20_000;
 
 /**
  * A browser context that the tests of a worker use one after the other. Unlike `reuseContext` of Playwright it keeps the
@@ -25,7 +29,12 @@ export class SharedContext {
     if (!this.current) return;
     const { context, anchor, session } = this.current;
     const others = context.pages().filter((page) => page !== anchor);
-    await Promise.all(others.map((page) => page.close()));
+    const closing = Promise.all(others.map((page) => page.close())).then(() => true);
+    if (!(await Promise.race([closing, setTimeout(CLOSING, false, { ref: false })]))) {
+      // Chromium seldom never answers; the next test gets a context of its own.
+      this.current = undefined;
+      return;
+    }
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();

@@ -13,7 +13,7 @@ async function fillMessage(page: Page, text: string) {
 test('a customer writes to a freelancer and sees the contact details', async ({ page }) => {
   await signInAsCustomer(page);
   await page.goto('/customer/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Find Freelancers' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Find Freelancers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
   await page.getByRole('link', { name: 'View Profile' }).first().click();
   await expect(page).toHaveURL(/\/freelancer\/[0-9a-f-]{36}$/);

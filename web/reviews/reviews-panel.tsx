@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { Progress } from '../ui/lists/progress.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { PublicReview } from './public-review.tsx';
 
@@ -24,11 +25,11 @@ export function ReviewsMean({ profile: { rating: mean, reviewCount }, first }: C
       {[5, 4, 3, 2, 1].map((rating) => (
         <p key={rating} className="flex items-center gap-2">
           {rating}
-          <progress
+          <Progress
             max={reviewCount}
             value={first.stars[rating - 1]}
             aria-label={t`${rating} out of 5 stars`}
-            className="grow accent-leaf"
+            className="grow"
           />
           {first.stars[rating - 1]}
         </p>
