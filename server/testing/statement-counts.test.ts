@@ -38,8 +38,8 @@ const message = ({ id }: Person) => ({ recipientId: id, recipientType: 'supplier
 const calls: Record<string, Call> = {
   'a profile, signed out': { path: ({ id }) => `/users/public/${id}`, statements: 4 },
   'a profile, signed in': { path: ({ id }) => `/users/public/${id}`, signedIn: true, statements: 6 },
-  // One of them reads the count, which was cached for seconds before.
-  'the first page of the suppliers': { path: () => '/users/supplier', statements: 5 },
+  // One of them reads the count, which was cached for seconds before, and one the prices of all cards.
+  'the first page of the suppliers': { path: () => '/users/supplier', statements: 6 },
   'the newest messages': { path: () => '/messages/all', signedIn: true, statements: 2 },
   'the numbers of messages': { path: () => '/messages/counts', signedIn: true, statements: 1 },
   'a new message': { method: 'POST', path: () => '/messages', signedIn: true, body: message, statements: 9 },

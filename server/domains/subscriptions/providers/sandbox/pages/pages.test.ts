@@ -48,7 +48,9 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
   const refused = await press(page, 'refuse');
   expect(refused.headers.location).toBe(`${page}?refused=yes`);
   expect((await see(`${page}?refused=yes`)).body).toContain('role="alert"');
-  expect((await press(page, 'cancel')).headers.location).toBe(`${testApp.config.publicUrl}/payment`);
+  expect((await press(page, 'cancel')).headers.location).toBe(
+    `${testApp.config.publicUrl}/payment?cancelled=1`,
+  );
 
   const reference = await referenceOf(testApp, supplier);
   const paid = await press(page, 'pay');
