@@ -47,9 +47,6 @@ const hideTime = async (page: Page) =>
       time.textContent = '10:00';
     });
 
-const scrollTo = (link: RegExp) => (page: Page) =>
-  page.getByRole('link', { name: link }).scrollIntoViewIfNeeded();
-
 const tabs = (role: string, ...names: string[]): Screen[] =>
   names.map((tab) => ({ name: `${role}-${tab}`, path: `/${role}/dashboard?tab=${tab}` }));
 
@@ -86,8 +83,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'new-project', path: '/projects/new' },
   ],
   customer: [
-    // The newest profiles load when they are near.
-    { name: 'customer-home', path: '/customer/dashboard', act: scrollTo(/^Account:/) },
+    { name: 'customer-home', path: '/customer/dashboard' },
     { name: 'customer-profile', path: '/customer/profile' },
     { name: 'customer-inbox', path: '/customer/messages' },
     {
