@@ -65,7 +65,8 @@ export const paths = {
   conversation: (id: string, shown: { show?: string; filter?: string; search?: string } = {}) =>
     `/messages/${id}${query(shown)}`,
   /** The form for a message to an account, below the conversation with it. */
-  compose: (to: string) => `/messages/compose${query({ to })}`,
+  compose: (to: string, shown: { show?: string; filter?: string; search?: string } = {}) =>
+    `/messages/compose${query({ to, ...shown })}`,
   /** The Messages tab of a role's dashboard, at one of its sub-tabs. */
   messages: (role: Role, box: { show?: string; filter?: string; search?: string } = {}) =>
     role === 'customer'

@@ -17,6 +17,7 @@ const KINDS = [
   'proposal',
   'project',
   'contact',
+  'certificate',
   'claim-note',
   'admin-draft',
   'supplier-draft',

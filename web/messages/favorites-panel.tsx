@@ -44,7 +44,8 @@ export function FavoritesPanel({ forCustomer = false }: { forCustomer?: boolean 
           {(favorite) => (
             <MessageRow
               key={favorite._id}
-              message={favorite.message}
+              // The inbox says what is new.
+              message={{ ...favorite.message, read: true }}
               isReceived
               to={paths.conversation(favorite.message.sender.id._id)}
               menu={

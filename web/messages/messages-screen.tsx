@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryOf } from '../data/queries.ts';
 import { paths } from '../paths.ts';
-import { localPath } from '../site/language/language.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
@@ -19,6 +18,8 @@ interface MessagesScreenProps {
   role: Role;
   /** Id of the other account of the open conversation. */
   open?: string;
+  /** Its form is for one message, at an address of its own. */
+  isForOne?: boolean;
   /** Actions of other domains on a received message. */
   actions: (message: Message) => ReactNode;
   /** The open conversation. */
@@ -43,7 +44,7 @@ const SCROLLING =
   '[&>[role=tablist]]:mb-1 [&>[role=tabpanel]]:relative [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:grow [&>[role=tabpanel]]:overflow-y-auto';
 
 /** The lists of messages beside an open conversation, each of which scrolls; a phone shows one of them. */
-export function MessagesScreen({ role, open, actions, children }: MessagesScreenProps) {
+export function MessagesScreen({ role, open, isForOne = false, actions, children }: MessagesScreenProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { show = open ? 'conversations' : 'inbox', ...filter } = shownIn(search);
@@ -53,7 +54,10 @@ export function MessagesScreen({ role, open, actions, children }: MessagesScreen
   // That of the two panes.
   const isWide = useIsWide(64);
   const go = (next: Shown) =>
-    void navigate(localPath(addressOf(role, open, next)), { replace: true, preventScrollReset: true });
+    void navigate(isForOne ? paths.compose(open ?? '', next) : addressOf(role, open, next), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const toConversation = (id: string) => addressOf(role, id, { show, ...filter });
 
   return (

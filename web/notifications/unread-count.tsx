@@ -4,7 +4,7 @@ import { type QueryClient, QueryObserver, useQuery } from '@tanstack/react-query
 import { queryOf } from '../data/queries.ts';
 import { CountMark } from '../ui/marks/count-mark.tsx';
 
-const unreadQuery = {
+export const unreadQuery = {
   ...queryOf('GET /messages/counts', {}),
   select: ({ unread }: MessageCounts) => unread,
   // A notification of messages invalidates it.

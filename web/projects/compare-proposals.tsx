@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
-import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
+import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { offerRows } from './offer-rows.tsx';
+import { offerRows, waits } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
 import { useBuyerAct } from './use-projects.ts';
 
@@ -23,8 +23,6 @@ interface CompareProps {
 
 /** From this width on five columns are readable. */
 const FIVE_COLUMNS = 80;
-
-const waits = ({ state }: ReceivedProposal) => unanswered.some((each) => each === state);
 
 /** The shortlist first: beside each other on a wide screen, below each other on a phone. */
 export function CompareProposals({ project, proposals }: CompareProps) {

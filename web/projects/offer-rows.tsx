@@ -21,6 +21,8 @@ interface OfferRow {
   content: (proposal: ReceivedProposal) => ReactNode;
 }
 
+export const waits = ({ state }: ReceivedProposal) => unanswered.some((each) => each === state);
+
 const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
 /** What a buyer compares, in the order of the table and of each card; the cheapest and the quickest are marked. */
@@ -86,8 +88,7 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
     content: (proposal) => {
       const { validUntil } = newest(proposal) ?? {};
       if (!validUntil) return null;
-      const waits = unanswered.some((state) => state === proposal.state);
-      const isOver = waits && validUntil < readerDay();
+      const isOver = waits(proposal) && validUntil < readerDay();
       return (
         <>
           <Moment as="date" at={validUntil} />
@@ -158,8 +159,10 @@ function isLowest(
   proposals: ReceivedProposal[],
   measure: (proposal: ReceivedProposal, among: ReceivedProposal[]) => number | null,
 ): boolean {
-  const value = measure(proposal, proposals);
-  const values = proposals.map((each) => measure(each, proposals));
+  const waiting = proposals.filter(waits);
+  if (!waits(proposal)) return false;
+  const values = waiting.map((each) => measure(each, waiting));
+  const value = measure(proposal, waiting);
   return (
     value !== null &&
     values.every((each) => each !== null && each >= value) &&
@@ -173,19 +176,19 @@ function priceOf(proposal: ReceivedProposal, among: ReceivedProposal[]): number 
   return new Set(kinds).size === 1 ? (newest(proposal)?.price ?? null) : null;
 }
 
-/** Days of a lead time as people write it: `3 weeks`, `10 à 12 jours`; null where it has no number. */
+/** Days of a lead time as people write it: `3 weeks`, `10 à 12 jours`; null without one number or range and its unit. */
 function daysOf(proposal: ReceivedProposal): number | null {
   const text = newest(proposal)?.leadTime.toLowerCase() ?? '';
-  const numbers = text.match(/\d+/g);
-  const unit = periods.find(([words]) => words.test(text));
-  return numbers && unit ? Math.max(...numbers.map(Number)) * unit[1] : null;
+  const [first, ...others] = text.matchAll(/(?:\d+\s*(?:[-–]|to|à|a|hadi|إلى)\s*)?(\d+)\s*(\p{L}+)/gu);
+  const unit = first && periods.find(([words]) => words.test(first[2] ?? ''));
+  return unit && others.length === 0 ? Number(first[1]) * unit[1] : null;
 }
 
-/** In the languages of the site. */
+/** The words of a unit in the languages of the site. */
 const periods: [RegExp, number][] = [
-  [/month|mois|m[eê]s|mwezi|miezi|شهر|أشهر/, 30],
-  [/week|semain|seman|wiki|أسبوع|أسابيع/, 7],
-  [/day|jour|dia|siku|يوم|أيام/, 1],
+  [/^(?:months?|mois|m[eê]s(?:es)?|mwezi|miezi|شهر|أشهر|شهرا)$/, 30],
+  [/^(?:weeks?|semaines?|semanas?|wiki|أسبوع|أسابيع|أسبوعا)$/, 7],
+  [/^(?:days?|jours?|dias?|siku|يوم|أيام|يوما)$/, 1],
 ];
 
 /** What the proposal said before its one revision. */

@@ -19,6 +19,7 @@ import { ButtonLink, Link, TextLink } from '../../site/links/link.tsx';
 import { LinkRow } from '../../site/links/link-row.tsx';
 import type { Head } from '../../site/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PriceText } from '../../ui/formats/price.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -142,6 +143,7 @@ function Waiting() {
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-2">
       <Rows title={t`Proposals for you to answer`} rows={waiting} />
       <Rows title={t`Unread messages`} rows={messages ?? []} />
+      {unread.state === 'failed' && <FormProblem text={t`Failed to load messages`} />}
       <section className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-lg">{t`Projects`}</h2>
@@ -152,6 +154,11 @@ function Waiting() {
         </div>
         {own.length > 0 ? (
           <ul>{own}</ul>
+        ) : projects.state === 'failed' ? (
+          <div className="grid justify-items-start gap-2">
+            <FormProblem text={t`We couldn’t load your projects`} />
+            <Button onClick={projects.loadMore}>{t`Try Again`}</Button>
+          </div>
         ) : (
           <p className="text-muted">
             {t`Say once what you need. A few professionals who fit send you proposals, and you choose.`}

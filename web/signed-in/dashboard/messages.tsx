@@ -10,7 +10,6 @@ import { listAddress, MessagesScreen, PANE, PANES } from '../../messages/message
 import { BlockButton } from '../../moderation/block-button.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
-import { localPath } from '../../site/language/language.ts';
 import { Link } from '../../site/links/link.tsx';
 import type { Head } from '../../site/page.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -65,12 +64,13 @@ export function OpenConversation({ user, id, onSent }: OpenConversationProps) {
     if (
       event.key !== 'Escape' ||
       event.defaultPrevented ||
+      (event.target as Element).closest('dialog') ||
       !event.currentTarget.contains(event.target as Node)
     )
       return;
     const link = document.querySelector<HTMLElement>('.message-lists a[aria-current]');
     if (link?.offsetParent) link.focus();
-    else void navigate(localPath(all));
+    else void navigate(all);
   }
 
   return (
@@ -78,7 +78,7 @@ export function OpenConversation({ user, id, onSent }: OpenConversationProps) {
       <div className="max-lg:hidden">
         {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       </div>
-      <MessagesScreen role={user.role} open={id} actions={reportMessage}>
+      <MessagesScreen role={user.role} open={id} isForOne={onSent !== undefined} actions={reportMessage}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it, from any control inside */}
         <div className="flex min-h-0 grow flex-col" onKeyDown={onKeyDown}>
           <ConversationView

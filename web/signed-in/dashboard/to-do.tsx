@@ -2,8 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useUnread } from '../../notifications/unread-count.tsx';
+import { unreadQuery } from '../../notifications/unread-count.tsx';
 import { CompletenessLine, completenessOf } from '../../own-profile/completeness.tsx';
 import { paths } from '../../paths.ts';
 import { useInvitations } from '../../projects/respond/use-invitations.ts';
@@ -20,9 +21,10 @@ interface ToDoProps {
 
 /** What waits for a professional, each with its button: messages, seats and requests, invitations, the profile. */
 export function ToDo({ user, role, children }: ToDoProps) {
-  const unread = useUnread();
+  const { data: unread, isLoading } = useQuery(unreadQuery);
   const { page, state } = useInvitations();
-  const isReady = state === 'failed' || (page !== null && unread !== undefined);
+  // Without a count, or without a network, the rest is shown.
+  const isReady = (state === 'failed' || page !== null) && !isLoading;
   const open = page?.data.filter((project) => project.state === 'open') ?? [];
   const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
   const rows = [
@@ -87,9 +89,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
           )}
         </ul>
       )}
-      <div hidden={!isReady} className="grid grid-cols-1 gap-4 sm:gap-6">
-        {children}
-      </div>
+      {isReady && children}
     </>
   );
 }
