@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { requirePackages } from './lib/install.mjs';
@@ -26,14 +27,16 @@ await runScript(async () => {
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
   const withMachine = process.env.TEST_MACHINE !== 'false' && touchesMachine(changedFiles());
-  // All run at the same time, because browser tests mostly wait.
-  await Promise.all([
-    checking,
-    testInBrowser(),
+  const testWithPostgres = () =>
     steps.step('Tests, on the embedded PostgreSQL', () =>
       runVitest(node, [], { TEST_DATABASE_URL: '', TEST_MACHINE: String(withMachine) }),
-    ),
-  ]);
+    );
+  // Measured on two cores: 5 minutes alone, 23 to 33 beside the browser tests, which then take longer, too.
+  if (availableParallelism() > 2) await Promise.all([checking, testInBrowser(), testWithPostgres()]);
+  else {
+    await Promise.all([checking, testWithPostgres()]);
+    await testInBrowser();
+  }
   await steps.step('Tests of other commands', async () => ({
     skipped: withMachine ? 3 : 4,
     skips: [
