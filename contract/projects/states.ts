@@ -91,6 +91,7 @@ export const seatActs = {
 
 /** In these states a proposal waits for its answer. */
 export const unanswered = ['sent', 'revised'] as const;
+export const isUnanswered = (state: ProposalState): boolean => unanswered.some((each) => each === state);
 
 export const proposalActs = {
   send: {

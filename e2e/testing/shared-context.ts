@@ -33,6 +33,7 @@ export class SharedContext {
     if (!(await Promise.race([closing, setTimeout(CLOSING, false, { ref: false })]))) {
       // Chromium seldom never answers; the next test gets a context of its own.
       this.current = undefined;
+      closing.catch(() => {});
       return;
     }
     await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -12,8 +12,9 @@ const LIST = 'virtual:catalogs';
 /** What `catalogOf` in `site/language/language.ts` names; Vite in development asks for its address, which begins with a slash. */
 const CATALOG = /^\/?texts\/(\w+)\/(.+)\.js$/;
 
-/** Screens, parts of them that `withTexts` loads later, and islands have texts of their own; documents come with theirs. */
+/** Parts of screens that `withTexts` loads later. */
 const PARTS = ['work-tab', 'professional-tabs'];
+/** Screens, their parts and islands have texts of their own; documents come with theirs. */
 const PAGES = [
   ...[...screens.map(({ file }) => file), ...PARTS].map((name) => `signed-in/**/${name}.tsx`),
   '**/*.island.tsx',

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
-import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
+import { declineTexts, isUnanswered, proposalTexts } from '@sokoni/contract/projects/states';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { offerRows, waits } from './offer-rows.tsx';
+import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
 import { useBuyerAct } from './use-projects.ts';
 
@@ -154,7 +154,7 @@ function Answer({ project, proposal }: AnswerProps) {
   const { mutate, isPending } = useBuyerAct(project._id);
   const nameId = useId();
   const { _id: proposalId, state, declineReason, isShortlisted, professional } = proposal;
-  const mayAnswer = isRunning(project) && waits(proposal);
+  const mayAnswer = isRunning(project) && isUnanswered(proposal.state);
   const isChosen = state === 'chosen';
   const shortlist = { act: 'shortlist', proposalId, isShortlisted: !isShortlisted } as const;
   return (

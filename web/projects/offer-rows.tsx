@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
-import { unanswered } from '@sokoni/contract/projects/states';
+import { isUnanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
 import { countryText } from '../ui/formats/country-text.ts';
@@ -20,8 +20,6 @@ interface OfferRow {
   name: string;
   content: (proposal: ReceivedProposal) => ReactNode;
 }
-
-export const waits = ({ state }: ReceivedProposal) => unanswered.some((each) => each === state);
 
 const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
@@ -88,7 +86,7 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
     content: (proposal) => {
       const { validUntil } = newest(proposal) ?? {};
       if (!validUntil) return null;
-      const isOver = waits(proposal) && validUntil < readerDay();
+      const isOver = isUnanswered(proposal.state) && validUntil < readerDay();
       return (
         <>
           <Moment as="date" at={validUntil} />
@@ -159,8 +157,8 @@ function isLowest(
   proposals: ReceivedProposal[],
   measure: (proposal: ReceivedProposal, among: ReceivedProposal[]) => number | null,
 ): boolean {
-  const waiting = proposals.filter(waits);
-  if (!waits(proposal)) return false;
+  const waiting = proposals.filter(({ state }) => isUnanswered(state));
+  if (!isUnanswered(proposal.state)) return false;
   const values = waiting.map((each) => measure(each, waiting));
   const value = measure(proposal, waiting);
   return (

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProposalCard as Proposal } from '@sokoni/contract/projects/proposal-card';
-import { declineTexts, proposalTexts, unanswered } from '@sokoni/contract/projects/states';
+import { declineTexts, isUnanswered, proposalTexts } from '@sokoni/contract/projects/states';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal, isOwn, from }: ProposalCardProps) {
       {!isReplaced && declineReason && (
         <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>
       )}
-      {from && !isOwn && !isReplaced && unanswered.some((each) => each === state) && (
+      {from && !isOwn && !isReplaced && isUnanswered(state) && (
         <div className="flex flex-wrap gap-2">
           <AnswerButtons projectId={projectId} proposalId={proposal.proposalId} name={from} />
           <Button onClick={focusForm}>{t`Ask`}</Button>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnProject } from '@sokoni/contract/projects/projects';
-import { type DeclineReason, unanswered } from '@sokoni/contract/projects/states';
+import { type DeclineReason, isUnanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserApi } from '../data/api.ts';
@@ -48,7 +48,7 @@ export function useUnansweredProposals(projects: OwnProject[]) {
     isPending: answers.some((answer) => answer.isPending),
     proposals: waiting.flatMap((project, at) =>
       (answers[at]?.data ?? [])
-        .filter(({ state }) => unanswered.some((each) => each === state))
+        .filter(({ state }) => isUnanswered(state))
         .map((proposal) => ({ project, proposal })),
     ),
   };

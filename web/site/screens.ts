@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { loadTexts } from './language/language.ts';
+import { withTexts } from './language/language.ts';
 import type { PageModule } from './page.ts';
 
 /** The route of a page: its file and its texts are loaded when a visitor opens it. */
@@ -11,7 +11,7 @@ export const routeOf = (
   path,
   ...(load && {
     lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([file])]);
+      const { Page, head, ...data } = await withTexts(file, load)();
       return { Component: Page, ...data, handle: { head } };
     },
   }),

@@ -5,7 +5,7 @@ import {
   type ProposalVersion,
   type ReceivedProposal,
 } from '@sokoni/contract/projects/projects';
-import { type PostingLimit, unanswered } from '@sokoni/contract/projects/states';
+import { isUnanswered, type PostingLimit } from '@sokoni/contract/projects/states';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -104,7 +104,7 @@ export async function readInvitation(
 ): Promise<InvitedProject> {
   const [project] = await findInvited(sql, viewer, sql`i.project_id = ${id}`);
   if (!project) throw notFound();
-  if (project.proposal && !unanswered.some((state) => state === project.proposal?.state))
+  if (project.proposal && !isUnanswered(project.proposal.state))
     await dismiss(sql, { accountId: viewer.id, kind: 'outcome', subjectIds: [id] });
   if (!project.isSeen) {
     await sql`

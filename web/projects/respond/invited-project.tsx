@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import type { InvitedProject as Invited } from '@sokoni/contract/projects/projects';
-import { unanswered } from '@sokoni/contract/projects/states';
+import { isUnanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
@@ -237,7 +237,6 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
   const withdraw = useRef<HTMLButtonElement>(null);
   if (!proposal) return null;
   const { versions, isOpened, state } = proposal;
-  const isUnanswered = unanswered.some((one) => one === state);
   const answer = answerOf(project);
   const reason = reasonText(project);
   return (
@@ -246,7 +245,7 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
         <div className="grid justify-items-start gap-1">
           <p className={answerClass(answer)}>{answer.text}</p>
           {reason && <p className="max-w-prose">{reason}</p>}
-          {isUnanswered && (
+          {isUnanswered(state) && (
             <p className="text-sm text-muted">
               {isOpened ? t`The buyer has opened it.` : t`The buyer hasn’t opened it yet.`}
             </p>
@@ -275,7 +274,7 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
             </Button>
           )}
           <ButtonLink to={paths.conversation(buyer._id)}>{t`Open the conversation`}</ButtonLink>
-          {isUnanswered && (
+          {isUnanswered(state) && (
             <Button ref={withdraw} onClick={() => setWithdrawing(true)}>
               {t`Withdraw`}
             </Button>

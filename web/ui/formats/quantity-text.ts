@@ -45,7 +45,7 @@ function pluralOf(word: string): string {
     case 'fr':
       return /[ae]u$/i.test(word) ? `${word}x` : `${word}s`;
     case 'pt':
-      return `${word}${/[rz]$/i.test(word) ? 'es' : 's'}`;
+      return `${word}${/r$/i.test(word) ? 'es' : 's'}`;
     default:
       return word;
   }

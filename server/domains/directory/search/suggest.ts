@@ -38,8 +38,8 @@ interface Typed {
 type TypedTerm = Pick<Term, 'word' | 'parts' | 'beginnings'>;
 
 /**
- * Texts of the best rated profiles that have the typed words, and products with them in their name: always as current as the profiles, and never of a profile
- * that is not listed.
+ * Texts of the best rated profiles that have the typed words, and products with them in their name: always as current as
+ * the profiles, and never of a profile that is not listed.
  */
 export async function suggestFrom(sql: Queryable, { role, search }: Typed): Promise<Suggestion[]> {
   const terms = await readTerms(sql, search);
