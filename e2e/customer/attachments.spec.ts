@@ -186,29 +186,37 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('waiting files are deleted when the session ends', async ({ page }) => {
+test('waiting files are deleted when the session ends, or by the next page', async ({ page }) => {
   const [, supplier] = await signInBesideSupplier(page);
   await openCompose(page, supplier);
   await choose(page, offer);
   await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
-  const countStored = () =>
-    page.evaluate(
-      () =>
+  /** How many files this browser has; with `again`, after one is stored that the page before did not delete. */
+  const countStored = (again = false) =>
+    page.evaluate(async (again) => {
+      const done = (request: IDBRequest) =>
         new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('waiting-files');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('files').objectStore('files').count();
-            counting.onsuccess = () => {
-              opening.result.close();
-              resolve(counting.result);
-            };
-          };
-        }),
-    );
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opening = indexedDB.open('waiting-files');
+      await done(opening);
+      const store = () => opening.result.transaction('files', 'readwrite').objectStore('files');
+      if (again) {
+        localStorage.setItem('has-waiting-files', 'true');
+        await done(store().put({ account: 'one that has left', blob: new Blob(['offer']) }, 'left'));
+      }
+      const stored = await done(store().count());
+      opening.result.close();
+      return stored;
+    }, again);
   expect(await countStored()).toBe(1);
   await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out?' });
   await question.getByRole('button', { name: 'Sign out' }).click();
-  await expect.poll(countStored).toBe(0);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => countStored()).toBe(0);
+  expect(await countStored(true)).toBe(1);
+  await page.reload();
+  await expect.poll(() => countStored()).toBe(0);
 });

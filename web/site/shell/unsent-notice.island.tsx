@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { clearSaved, useSession } from '../../accounts/session.ts';
-import { deleteParkedDrafts, hasParkedDrafts, onParkedDrafts, PARKED } from '../../data/draft-store.ts';
+import {
+  deleteParkedDrafts,
+  HAS_FILES,
+  hasParkedDrafts,
+  onParkedDrafts,
+  PARKED,
+} from '../../data/draft-store.ts';
 import { island } from '../../islands/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,4 +47,5 @@ function UnsentNotice() {
   );
 }
 
-export default island('unsent-notice', UnsentNotice, 'touch', { saved: [PARKED] });
+/** Beside files it reads the session, which deletes what the page before did not: leaving it ends its deletion. */
+export default island('unsent-notice', UnsentNotice, 'touch', { saved: [PARKED, HAS_FILES] });
