@@ -9,6 +9,7 @@ import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { figureEndpoints } from './admin/figures.ts';
 import { preparedEndpoints } from './admin/prepared.ts';
 import { setupEndpoints } from './admin/setup.ts';
+import { todayEndpoints } from './admin/today/today.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { companyEndpoints } from './company/cards.ts';
 import { contactEndpoints } from './contact.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,
+  ...todayEndpoints,
   ...setupEndpoints,
   ...figureEndpoints,
   ...preparedEndpoints,

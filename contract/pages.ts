@@ -134,9 +134,11 @@ const rows = [
   { ...customer, path: '/messages/:id', file: 'messages', query: [], early: [...always, '/messages/with/{id}'] },
   { ...customer, path: '/projects/:id', file: 'project', query: answers, early: always, offline: 'shell' },
   { ...operator, path: '/operator' },
-  { ...operator, path: '/operator/company' },
-  { ...operator, path: '/operator/setup' },
-  { ...operator, path: '/operator/status' },
+  { ...operator, path: '/operator/accounts' },
+  { ...operator, path: '/operator/money' },
+  { ...operator, path: '/operator/site' },
+  { ...operator, path: '/operator/figures' },
+  { ...operator, path: '/operator/team' },
 ] as const satisfies readonly Page[];
 
 export const pages: readonly Page[] = rows;

@@ -72,14 +72,9 @@ export const paths = {
     role === 'customer'
       ? `/customer/messages${query(box)}`
       : `/${role}/dashboard${query({ tab: 'messages', ...box })}`,
-  /** The admin area; a 404 for all other accounts. */
-  operator: (place: object = {}) => `/operator${query(place)}`,
-  /** The state of the server, in the admin area. */
-  operatorStatus: () => '/operator/status',
-  /** What an owner does before a new marketplace opens, in the admin area. */
-  operatorSetup: () => '/operator/setup',
-  /** What the company sets itself, at one of its cards. */
-  operatorCompany: (card?: string) => `/operator/company${query({ id: card })}`,
+  /** A room of the admin area, Today without a name; a 404 for all other accounts. */
+  operator: (room: '' | 'accounts' | 'money' | 'site' | 'figures' | 'team' = '', place: object = {}) =>
+    `/operator${room && (`/${room}` as const)}${query(place)}`,
   /** The target of the unsubscribe link in a notification mail. */
   mailStop: (token: string) => `/mail/stop/${token}`,
   /** The same in the mail to the owner of a prepared profile. */

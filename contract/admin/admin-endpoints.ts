@@ -10,27 +10,24 @@ import { changePlaces, claimKinds } from '../verification/verification.ts';
 import {
   AccountMail,
   AccountReview,
+  AccountRow,
   AdminOverview,
   AdminPerson,
   AdminProject,
   AdminProjectRow,
   AdminStatus,
   adminProjectStates,
-  ContactMessageRow,
   JobRow,
   LogEntry,
-  MarkedReview,
   Money,
   mailsToRepeat,
   NOTE_MAX,
   Operator,
   PaymentRow,
   ProjectFigures,
-  QueueRow,
   REASON_MAX,
   REASONS_MAX,
   ReportCase,
-  ReportRow,
   reportOutcomes,
   waitingKinds,
 } from './admin.ts';
@@ -64,7 +61,6 @@ const PERIOD = /^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
 const period = z.optional(
   numberLine({ max: 7 }).check(z.regex(PERIOD, /*i18n*/ 'A month or a year, for example 2026-11 or 2026')),
 );
-const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
 const accountFilters = {
   /** Part of a name, a company or an email address; or a whole phone number, number of an invoice, credit note or receipt, or id. */
   search: z._default(line({ max: 100 }), ''),
@@ -119,13 +115,6 @@ export const adminEndpoints = {
     right: 'server',
     body: z.strictObject({ what: z.enum(waitingKinds, /*i18n*/ 'Choose mail, jobs or payments') }),
     answer: answerOf(z.object({ count: z.int() })),
-  }),
-  listQueue: endpoint('GET /operator/queue', {
-    summary: 'List profiles, claims and objections that wait for a decision',
-    who: 'operator',
-    right: 'accounts',
-    query: z.object({ cursor }),
-    answer: paged(QueueRow),
   }),
   readAccountReview: endpoint('GET /operator/accounts/{id}', {
     summary: 'Read an account with its profile, claims, payments and log',
@@ -317,13 +306,6 @@ export const adminEndpoints = {
     file: 'application/octet-stream',
     answer: z.unknown(),
   }),
-  listReports: endpoint('GET /operator/reports', {
-    summary: 'List reports',
-    who: 'operator',
-    right: 'reports',
-    query: z.object({ state, cursor }),
-    answer: paged(ReportRow),
-  }),
   readReport: endpoint('GET /operator/reports/{id}', {
     summary: 'Read a report with its context',
     who: 'operator',
@@ -349,13 +331,6 @@ export const adminEndpoints = {
     answer: answerOf(ReportCase),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  listContactMessages: endpoint('GET /operator/contact-messages', {
-    summary: 'List messages from the contact form',
-    who: 'operator',
-    right: 'contact',
-    query: z.object({ state, cursor }),
-    answer: paged(ContactMessageRow),
-  }),
   answerContactMessage: endpoint('POST /operator/contact-messages/{id}/answers', {
     summary: 'Answer a contact message',
     who: 'operator',
@@ -378,7 +353,7 @@ export const adminEndpoints = {
     who: 'operator',
     right: 'accounts',
     query: z.object({ ...accountFilters, cursor }),
-    answer: paged(AdminPerson),
+    answer: paged(AccountRow),
   }),
   downloadAccounts: endpoint('POST /operator/accounts/csv', {
     summary: 'Download a list of accounts as a table',
@@ -461,13 +436,6 @@ export const adminEndpoints = {
     }),
     answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile', 'provider_away'],
-  }),
-  listMarkedReviews: endpoint('GET /operator/reviews', {
-    summary: 'List suspicious reviews',
-    who: 'operator',
-    right: 'reports',
-    query: z.object({ cursor }),
-    answer: paged(MarkedReview),
   }),
   decideReview: endpoint('POST /operator/reviews/{id}/decide', {
     summary: 'Decide a suspicious review',

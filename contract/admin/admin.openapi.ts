@@ -23,7 +23,6 @@ import {
   PaymentRow,
   ProjectFigures,
   ProjectWeek,
-  QueueRow,
   QuotedAttachment,
   ReportCase,
   ReportRow,
@@ -132,14 +131,6 @@ const adminSchemas = {
   }),
   RetriedWork: describe(endpoints.retryWaiting.answer.shape.data, 'How much is tried again.', {
     count: 'Number of mails, jobs or events.',
-  }),
-  ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
-    ...person,
-    about:
-      '`profile`: a profile to approve. `claim`: a claim of a profile that is public already. `objection`: an objection to a suspension.',
-    waitingSince: 'When it was submitted.',
-    needsProof: 'Whether the owner of a profile still has to send a proof of identity or business.',
-    isAgain: 'Whether changes were requested before.',
   }),
   AccountReview: describe(AccountReview, 'What an operator needs to decide about an account.', {
     person: 'The account.',
@@ -378,10 +369,6 @@ export const admin = {
     },
     retryWaiting:
       'Tries waiting mail, failed jobs or payment events again now. It is written to the audit log.',
-    listQueue: {
-      operationId: 'listReviewQueue',
-      description: `Profiles and claims that wait for a decision, oldest first, ${pages}`,
-    },
     readAccountReview: {
       operationId: 'readAccountReview',
       description: 'An account with its profile, claims, payments and log.',
@@ -431,7 +418,6 @@ export const admin = {
 
       file: { description: 'A WebP picture or a PDF document.', example: 'business-document.pdf' },
     },
-    listReports: `Reports: open ones oldest first, closed ones newest first, ${pages}`,
     readReport: 'A report with the reported message and those around it, or the reported review.',
     readReportedAttachment: {
       operationId: 'downloadReportedAttachment',
@@ -440,7 +426,6 @@ export const admin = {
     },
     decideReport:
       'Closes a report. The reporter and the reported account are informed where it concerns them.',
-    listContactMessages: `Messages from the contact form: open ones oldest first, closed ones newest first, ${pages}`,
     answerContactMessage:
       'Mails an answer to the sender and closes the message. `changed_meanwhile` means that another operator has answered.',
     closeContactMessage: 'Closes a contact message without an answer.',
@@ -493,10 +478,6 @@ export const admin = {
     },
     giveFreeMonths:
       'Extends the paid time of a professional without a charge. An account without a subscription gets the plan that it had or chose, until those months end. The account is told by mail.',
-    listMarkedReviews: {
-      operationId: 'listSuspiciousReviews',
-      description: `Reviews whose author and target have used the same device or network, oldest first, ${pages}`,
-    },
     decideReview: {
       operationId: 'decideSuspiciousReview',
       description: 'Leaves a suspicious review in place, or removes it.',

@@ -42,6 +42,15 @@ export const AdminPerson = z.object({
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
+/** An account in the list of accounts. */
+export const AccountRow = z.object({
+  ...AdminPerson.shape,
+  country: optionalText,
+  /** The last use of a session; null when none is left. */
+  lastSeenAt: z.nullable(timestamp),
+});
+export type AccountRow = z.infer<typeof AccountRow>;
+
 /** An operator in the list of people. */
 export const Operator = z.object({
   person: AdminPerson,
@@ -71,23 +80,6 @@ export const AdminOverview = z.object({
   mailFailsSince: z.nullable(timestamp),
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
-
-export const QueueRow = z.object({
-  ...AdminPerson.shape,
-  /**
-   * `profile`: a profile to review. `claim`: a claim of an account whose profile is already public. `objection`: an
-   * objection to a suspension.
-   */
-  about: z.enum(['profile', 'claim', 'objection']),
-  waitingSince: timestamp,
-  /** Claims that wait for a decision. */
-  claims: z.array(z.enum(claimKinds)),
-  /** Its owner has sent no proof of identity or business yet, and reads that the review starts with one. */
-  needsProof: z.boolean(),
-  /** An operator requested changes earlier. */
-  isAgain: z.boolean(),
-});
-export type QueueRow = z.infer<typeof QueueRow>;
 
 /** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
 export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;

@@ -1,4 +1,4 @@
-/** The cards of `/operator/company`, in their order there. */
+/** The cards of `/operator/site` and `/operator/money`, in their order there. */
 export const cardNames = [
   'details',
   'logo',

@@ -75,7 +75,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
 
   await test.step('is verified and approved in the admin area', async () => {
     const adminPage = await browserOf(browser, await getOperator(request));
-    await adminPage.goto('/operator?part=accounts');
+    await adminPage.goto('/operator/accounts');
     await adminPage.getByLabel('Name, company, email').fill(email);
     await adminPage.keyboard.press('Enter');
     await adminPage.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();

@@ -14,7 +14,7 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   const { data } = await (await request.get('/api/subscription', { headers: as(supplier) })).json();
   const operator = await getOperator(request);
   await signInAs(page, operator);
-  await page.goto('/operator?part=accounts');
+  await page.goto('/operator/accounts');
   const search = page.getByLabel('Name, company, email');
   const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('link');
   await search.fill(data.payments[0].receiptNumber);
@@ -46,7 +46,7 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Link for a new password');
   await expectAccessible(page, 'an account with notes and mails');
 
-  await page.goto('/operator?part=log');
+  await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');
   await page.getByLabel('Account (email or id)').fill(supplier.email);
   await page.getByRole('button', { name: 'Filter' }).click();

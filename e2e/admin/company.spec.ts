@@ -53,7 +53,7 @@ const expectInFooter = (visitor: Page, text: string) =>
 
 test('an owner publishes another company name, and undoes it', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
-  await page.goto('/operator/company');
+  await page.goto('/operator/site');
   await page.getByLabel('Legal name').fill('Kano Trading');
   await page.getByLabel('Tax number (optional)').fill('TIN-1');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -83,7 +83,7 @@ test('edits of two owners are both in force, after a conflict and after a reload
   ];
   const preview = (window: Page) => window.getByRole('button', { name: 'Preview' }).click();
   const news = other.getByRole('alert').filter({ hasText: /\w has published a newer version/ });
-  for (const window of [page, other]) await window.goto('/operator/company');
+  for (const window of [page, other]) await window.goto('/operator/site');
   await page.getByLabel('Tax number (optional)').fill('TIN-2');
   await page.reload();
   await expect(page.getByLabel('Tax number (optional)')).toHaveValue('TIN-2');
@@ -115,7 +115,7 @@ test('edits of two owners are both in force, after a conflict and after a reload
 
 test('an owner sees who a new price affects, publishes it, and takes it back', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
-  await page.goto('/operator/company?id=plans');
+  await page.goto('/operator/money?part=plans');
   const basic = page.getByRole('group', { name: 'Basic for suppliers' });
   await basic.getByLabel('US dollars a month').fill('1.0055');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -165,7 +165,7 @@ test('an owner sees who a new price affects, publishes it, and takes it back', a
 test('a banner is for its audience, and stays closed', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
   const banner = visitor.getByRole('region', { name: 'Announcement' });
-  await page.goto('/operator/company?id=banner');
+  await page.goto('/operator/site?part=banner');
   await page.getByLabel('Text: English').fill('Closed <b>today</b>');
   await page.getByLabel('Text: العربية').fill('مغلق');
   await page.getByLabel('Link (optional)').fill('/about');
@@ -219,7 +219,7 @@ test('a banner is for its audience, and stays closed', async ({ browser, world }
 test('a sentence of About changes in two languages, and back', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
   const heading = visitor.getByRole('heading', { level: 1 });
-  await page.goto('/operator/company?id=texts');
+  await page.goto('/operator/site?part=texts');
   await page.getByLabel('Search texts').fill('open to everyone');
   await page.getByLabel('A market open to everyone').fill('A <i>market</i> for all');
   await page.getByLabel('Language of the texts').selectOption('fr');
@@ -258,7 +258,7 @@ test('an owner adds a synonym, and visitors find by it', async ({ browser, world
     .getByRole('main')
     .getByRole('article')
     .filter({ hasText: /leather/i });
-  await page.goto('/operator/company?id=synonyms');
+  await page.goto('/operator/site?part=synonyms');
   const list = page.getByLabel('Words that mean the same');
   const delivered = await list.inputValue();
   await list.fill(`${delivered}\n${word} leather`);
@@ -283,7 +283,7 @@ test('an owner adds a synonym, and visitors find by it', async ({ browser, world
 test('an owner renames, adds and merges industries, and pages follow', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
   const [added, renamed] = ['Mining', 'Cloth'];
-  await page.goto('/operator/company?id=industries');
+  await page.goto('/operator/site?part=industries');
   await page.getByLabel('Add a name in English').fill(added);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Français').fill('Mines');
@@ -319,7 +319,7 @@ test('an owner renames, adds and merges industries, and pages follow', async ({ 
 test('an owner sees what is wrong with a line of the tax rates', async ({ browser, world }) => {
   // Not published: with rates, all other tests would have to choose a country before they pay.
   const { page } = await openBoth(browser, world);
-  await page.goto('/operator/company?id=taxes');
+  await page.goto('/operator/money?part=taxes');
   const list = page.getByLabel('Tax rates');
   await list.fill('DE, others, 19%, 2026-01-01\nDE, all, 19, 2026-01-01');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -333,7 +333,7 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
 
 test('an owner adds tax to prices, and who pays sees net, tax and total', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
-  await page.goto('/operator/company?id=taxes');
+  await page.goto('/operator/money?part=taxes');
   await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
   await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -371,7 +371,7 @@ test('an owner adds tax to prices, and who pays sees net, tax and total', async 
 
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
-  await page.goto('/operator/company?id=logo');
+  await page.goto('/operator/site?part=logo');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   const red = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } });
@@ -419,7 +419,7 @@ test('an owner publishes a logo, which header, icons and manifest show', async (
 
 test('an owner announces new terms and cancels them', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
-  await page.goto('/operator/company?id=terms');
+  await page.goto('/operator/site?part=terms');
   const english = page.getByLabel('Text: English');
   await expect(english).not.toHaveValue('');
   await expect(english).toHaveValue(/\n# Your account\n- You are 18 or older/);

@@ -15,7 +15,7 @@ test('an owner gives three free months, which the account reads in its mail and 
   const supplier = await makeSupplier(request);
   await subscribe(request, supplier);
   await signInAs(page, await getOperator(request));
-  await page.goto(`/operator?part=accounts&id=${supplier.id}`);
+  await page.goto(`/operator/accounts?id=${supplier.id}`);
   const opener = page.getByRole('button', { name: 'Give free months' });
   await opener.click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('an owner gives three free months, which the account reads in its mail and 
 test('an account without a subscription gets its plan free of charge', async ({ page, request }) => {
   const supplier = await makeSupplier(request);
   await signInAs(page, await getOperator(request));
-  await page.goto(`/operator?part=accounts&id=${supplier.id}`);
+  await page.goto(`/operator/accounts?id=${supplier.id}`);
   await page.getByRole('button', { name: 'Give free months' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Apology');

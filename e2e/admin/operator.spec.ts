@@ -24,7 +24,7 @@ const claim = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name, exact: true }) });
 
 test('only an operator can open the admin area', async ({ page, request }) => {
-  const answer = await page.goto('/operator?part=money');
+  const answer = await page.goto('/operator/money');
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -76,8 +76,8 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(codes).toHaveCount(10);
   await page.getByLabel('I’ve saved them in a safe place').check();
   await page.getByRole('button', { name: 'Open the dashboard' }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-  await expect(page).toHaveTitle('Overview · Operator dashboard · Sokoni');
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page).toHaveTitle('Today · Operator dashboard · Sokoni');
 
   // Another session needs the second factor: the used code is rejected, a recovery code works.
   await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
@@ -88,7 +88,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Code', { exact: true }).fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 
   // After one code is used, the operator creates new codes, and cannot close them by mistake.
   await page.getByRole('button', { name: 'New recovery codes' }).click();
@@ -130,7 +130,7 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await expect(claim(page, 'Phone number').getByText('The profile has no phone number.')).toBeVisible();
   await expect(claim(page, 'Phone number').getByRole('button')).toHaveCount(0);
 
-  await page.goto(`/operator?part=accounts&id=${waiting.id}`);
+  await page.goto(`/operator/accounts?id=${waiting.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${waiting.companyName} is public`);
@@ -146,14 +146,14 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
-  await page.goto('/operator?part=queue');
-  await expect(list(page, 'Queue').getByRole('link').first()).toBeVisible();
+  await page.goto('/operator');
+  await expect(list(page, 'What waits').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('j');
-  await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
+  await expect(list(page, 'What waits').getByRole('link').first()).toBeFocused();
   await page.keyboard.press('j');
-  await expect(list(page, 'Queue').getByRole('link').nth(1)).toBeFocused();
+  await expect(list(page, 'What waits').getByRole('link').nth(1)).toBeFocused();
   await page.keyboard.press('k');
-  await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
+  await expect(list(page, 'What waits').getByRole('link').first()).toBeFocused();
 
   await page.keyboard.press('/');
   await expect(page.getByLabel('Name, company, email')).toBeFocused();
@@ -198,8 +198,8 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await expectAccessible(page, 'the dialog of the keys');
   await page.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('7');
-  await expect(page).toHaveURL(/part=accounts/);
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/\/operator\/accounts/);
 });
 
 test('asks for changes, also after the profile has changed and the second factor has expired', async ({
@@ -251,7 +251,7 @@ test('an account is suspended and reinstated, and Back leads to the list', async
   const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
-  await page.goto(`/operator?part=accounts&search=${encodeURIComponent(waiting.email)}`);
+  await page.goto(`/operator/accounts?search=${encodeURIComponent(waiting.email)}`);
   const found = list(page, 'Accounts').getByRole('link');
   await found.click();
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -270,7 +270,7 @@ test('an account is suspended and reinstated, and Back leads to the list', async
   await expectToast(page, `${waiting.companyName} is reinstated`);
   await expect(page.getByText('Suspended: Fraud')).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL(/\?part=accounts&search=[^&]+$/);
+  await expect(page).toHaveURL(/\/accounts\?search=[^&]+$/);
   await expect(found).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 });
@@ -313,9 +313,9 @@ test('a suspended customer reads why, objects and gets an answer, and the other 
   await other.context().close();
 
   const adminPage = await browserOf(browser, operator);
-  await adminPage.goto('/operator?part=queue');
+  await adminPage.goto('/operator');
   await adminPage.getByRole('link', { name: 'Objection to a suspension' }).first().click();
-  await adminPage.goto(`/operator?part=queue&id=${customer.id}`);
+  await adminPage.goto(`/operator?id=objection-${customer.id}`);
   await adminPage.getByRole('button', { name: 'Answer the objection' }).click();
   await adminPage.getByLabel('Reinstate the account').check();
   await adminPage.getByRole('textbox', { name: 'Answer' }).fill('It was.');
@@ -346,23 +346,24 @@ test('a report is decided with its context, and both parties are notified', asyn
     data: { kind: 'message', subjectId: sent.data._id, reason: 'fraud', note: 'I paid nothing.' },
   });
   expect(reported.status()).toBe(201);
-  const open = await request.get('/api/operator/reports', { headers: as(operator) });
-  const { rows } = (await open.json()).data as { rows: { _id: string; reporter: { _id: string } | null }[] };
-  const id = rows.find(({ reporter }) => reporter?._id === customer.id)?._id ?? '';
+  const open = await request.get('/api/operator/today?list=report', { headers: as(operator) });
+  const { rows } = (await open.json()).data as {
+    rows: { report: { _id: string; reporter: { _id: string } | null } }[];
+  };
+  const id = rows.find(({ report }) => report.reporter?._id === customer.id)?.report._id ?? '';
   expect(id).not.toBe('');
 
   await signInAs(page, operator);
-  await page.goto('/operator?part=reports');
-  await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
+  await page.goto('/operator?list=report');
+  const first = list(page, 'What waits').getByRole('link').first();
+  // The first one is shown beside the list before it is opened.
+  await expect(first).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page, 'the list of reports', { withFrame: true });
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByRole('link', { name: 'Profiles to review' })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Open the first item' }).click();
-  await expect(page).toHaveURL(/&id=/);
-  await expect(waiting).toHaveCount(0);
+  await first.click();
+  await expect(page).toHaveURL(/&id=report-/);
   await page.keyboard.press('Escape');
-  await expect(waiting).toBeVisible();
-  await page.goto(`/operator?part=reports&id=${id}`);
+  await expect(first).toBeFocused();
+  await page.goto(`/operator?id=report-${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
   await expect(page.getByText('I paid nothing.')).toBeVisible();
   await expectAccessible(page, 'a report of a message with a file');
@@ -376,14 +377,14 @@ test('a report is decided with its context, and both parties are notified', asyn
   await page.getByRole('button', { name: 'Close report' }).click();
   await expectToast(page, 'Report closed');
   await findMail(page, { to: customer.email, subject: 'report' });
-  await page.goto(`/operator?part=reports&closed=yes&id=${id}`);
+  await page.goto(`/operator?list=closed-reports&id=report-${id}`);
   await expect(page.getByText('Warned').last()).toBeVisible();
 });
 
 test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {
   await signInAs(page, await getOperator(request));
-  await page.goto('/operator?part=contact');
-  const messages = list(page, 'Contact messages').getByRole('link');
+  await page.goto('/operator?list=contact');
+  const messages = list(page, 'What waits').getByRole('link');
   const name = 'Jonas Weber';
   await messages.filter({ hasText: name }).click();
   await expectAccessible(page, 'a contact message');
@@ -392,15 +393,15 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expectToast(page, 'Answer sent');
   await findMail(page, { to: 'jonas.weber@einkauf.example', subject: 'Our answer to your message' });
   await expect(messages.filter({ hasText: name })).toHaveCount(0);
-  await page.goto('/operator?part=contact&closed=yes');
+  await page.goto('/operator?list=closed-messages');
   await messages.filter({ hasText: name }).first().click();
   await expect(page.getByText('A plan is ten dollars a month.')).toBeVisible();
   await expectAccessible(page, 'an answered contact message');
 
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Money' }).click();
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await rooms.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByText('Received').first()).toBeVisible();
-  await expect(page).toHaveTitle('Money · Operator dashboard · Sokoni');
+  await expect(page).toHaveTitle('Payments · Operator dashboard · Sokoni');
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
   await expectAccessible(page, 'the money of a month');
   const payments = page.getByRole('region', { name: 'Payments' });
@@ -411,12 +412,13 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d/);
 
-  await sections.getByRole('link', { name: 'Suspicious reviews' }).click();
-  await list(page, 'Suspicious reviews').getByRole('link').first().click();
+  await rooms.getByRole('link', { name: /^Today/ }).click();
+  await page.getByRole('link', { name: /^Suspicious reviews/ }).click();
+  await list(page, 'What waits').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
   await expectAccessible(page, 'a marked review');
 
-  await sections.getByRole('link', { name: 'Log' }).click();
+  await page.goto('/operator/team?part=log');
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Contact message answered' }).first(),
   ).toBeVisible();

@@ -15,7 +15,7 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   const owner = await newOperator(request);
   const invited = await makeCustomer(request);
   await signInAs(page, owner);
-  await page.goto('/operator?part=people');
+  await page.goto('/operator/team');
   const form = page.getByRole('region', { name: 'Invite an operator' });
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByText('Enter the code')).toBeVisible();
@@ -45,7 +45,7 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   const second = await newOperator(request);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAs(elsewhere, second);
-  await elsewhere.goto('/operator?part=people');
+  await elsewhere.goto('/operator/team');
   const shown = elsewhere.getByRole('listitem').filter({ hasText: invited.email });
   await shown.getByRole('button', { name: 'Remove' }).click();
   const dialog = elsewhere.getByRole('dialog');

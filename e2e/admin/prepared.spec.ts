@@ -16,7 +16,7 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
 }) => {
   const email = `prepared-${Date.now()}@example.com`;
   await signInAs(page, await newOperator(request));
-  await page.goto('/operator?part=prepared');
+  await page.goto('/operator/accounts?part=prepared');
   const form = page.getByRole('region', { name: 'Prepare companies' });
   const choose = (text: string) => form.locator('input[type=file]').first().setInputFiles(csv(text));
   await choose(`email,company,founded\n${email},Kano Leather,2999`);

@@ -29,10 +29,12 @@ async function takeDown(page: Page, reason: string) {
 
 /** Opens the newest report of this account. */
 async function openReport(page: Page, operator: Person, reporter: Person) {
-  const open = await page.request.get('/api/operator/reports', { headers: as(operator) });
-  const { rows } = (await open.json()).data as { rows: { _id: string; reporter: { _id: string } | null }[] };
-  const report = rows.findLast((row) => row.reporter?._id === reporter.id);
-  await page.goto(`/operator?part=reports&id=${report?._id}`);
+  const open = await page.request.get('/api/operator/today?list=report', { headers: as(operator) });
+  const { rows } = (await open.json()).data as {
+    rows: { _id: string; report: { reporter: { _id: string } | null } }[];
+  };
+  const report = rows.findLast((row) => row.report.reporter?._id === reporter.id);
+  await page.goto(`/operator?id=${report?._id}`);
 }
 
 test('a project with contact details is listed, and taken down with a reason that both sides read', async ({
@@ -42,7 +44,7 @@ test('a project with contact details is listed, and taken down with a reason tha
 }) => {
   const { buyer, supplier, title, id } = await post(request, 'Call +233 20 555 0100');
   await signInAs(page, await getOperator(request));
-  await page.goto('/operator?part=projects');
+  await page.goto('/operator/accounts?part=projects');
   await page.getByRole('link', { name: 'Kept contact details' }).click();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '+233 20 555 0100' })).toBeVisible();
@@ -53,7 +55,7 @@ test('a project with contact details is listed, and taken down with a reason tha
   await other.getByRole('link', { name: title }).click();
   await expect(other.getByText('Call +233 20 555 0100')).toBeVisible();
 
-  await page.goto('/operator?part=projects');
+  await page.goto('/operator/accounts?part=projects');
   await page.getByLabel('Title, industry or skill').fill(title);
   const suppliers = page.getByRole('link', { name: 'Suppliers', exact: true }).last();
   await suppliers.click();
@@ -80,7 +82,7 @@ test('of two operators who decide about a project the second one learns it', asy
   const { id } = await post(request);
   const operator = await getOperator(request);
   await signInAs(page, operator);
-  await page.goto(`/operator?part=projects&id=${id}`);
+  await page.goto(`/operator/accounts?part=projects&id=${id}`);
   await page.getByLabel('Reason', { exact: true }).fill('Asks for money first.');
   const data = { reason: 'Sells tickets.' };
   await request.post(`/api/operator/projects/${id}/take-down`, { headers: as(operator), data });

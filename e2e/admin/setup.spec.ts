@@ -15,9 +15,9 @@ test('an owner sees each first step with its reason and its state, and confirms 
   request,
 }) => {
   await signInAs(page, await getOperator(request));
-  await page.goto('/operator/status');
+  await page.goto('/operator/team?part=status');
   await page.getByRole('link', { name: 'First steps of a new marketplace' }).click();
-  await expect(page).toHaveURL('/operator/setup');
+  await expect(page).toHaveURL('/operator/team?part=setup');
   await expect(page).toHaveTitle('First steps · Operator dashboard · Sokoni');
   await expect(step(page, 'Legal texts')).toContainText('You are bound by the terms');
   await step(page, 'Legal texts').getByRole('button', { name: 'I have read them' }).click();
@@ -44,15 +44,16 @@ test('the first steps are the first screen while one is open, and can be hidden 
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, shown } } });
   });
   await page.goto('/operator');
-  await expect(page).toHaveURL('/operator/setup');
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Reports' }).click();
-  await expect(page).toHaveURL('/operator?part=reports');
+  await expect(page).toHaveURL('/operator/team?part=setup');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await rooms.getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL('/operator/figures');
   shown = 'later';
   await page.goto('/operator');
-  await expect(sections.getByRole('link', { name: 'Reports' })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: 'Figures' })).toBeVisible();
   await expect(page).toHaveURL('/operator');
-  await sections.getByRole('link', { name: 'First steps' }).click();
+  await rooms.getByRole('link', { name: /^Team/ }).click();
+  await page.getByRole('link', { name: 'First steps' }).click();
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await expect(page.getByText('A step is still open.')).toBeVisible();
 });

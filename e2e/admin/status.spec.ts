@@ -13,7 +13,7 @@ const line = (page: Page, name: string) =>
 test('operators see what works, also at other servers, and what to do', async ({ page, request }) => {
   await signInAs(page, await getOperator(request));
   const release = await holdAnswers(page, '**/api/operator/status*');
-  await page.goto('/operator/status');
+  await page.goto('/operator/team?part=status');
   await expect(page.getByText('Checking...')).toBeVisible();
   await release();
   await expect(page).toHaveTitle('Server · Operator dashboard · Sokoni');
@@ -28,10 +28,10 @@ test('operators see what works, also at other servers, and what to do', async ({
   await expect(line(page, 'Mail server')).toContainText('Sends the emails of the marketplace.');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(line(page, 'Public address')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
-  await expect(page).toHaveURL('/operator?part=reports');
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL('/operator/figures');
   await page.goBack();
-  await expect(page).toHaveURL('/operator/status');
+  await expect(page).toHaveURL('/operator/team?part=status');
 });
 
 test('what waits is tried again, and failing mail shows on every page of the operators', async ({
@@ -64,11 +64,11 @@ test('what waits is tried again, and failing mail shows on every page of the ope
     }
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto('/operator?part=reports');
+  await page.goto('/operator?list=report');
   await expect(page.getByText(/^Emails haven’t been sent since/)).toBeVisible();
   await expectAccessible(page, 'failing mail on a page of the operators');
   await page.getByRole('link', { name: 'See what is wrong' }).click();
-  await expect(page).toHaveURL('/operator/status');
+  await expect(page).toHaveURL('/operator/team?part=status');
   await expect(page.getByText('1 thing does not work.')).toBeVisible();
   const mail = line(page, 'Waiting mail');
   await expect(mail).toContainText('3, the oldest for 61 minutes.');

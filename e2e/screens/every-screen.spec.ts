@@ -92,17 +92,16 @@ const screens: Record<ScreenPath, [Viewer, ...string[]]> = {
   '/messages/:id': ['customer', '/messages/{supplier}'],
   // Through the list of projects.
   '/projects/:id': ['customer'],
-  '/operator': [
+  '/operator': ['operator', '/operator', '/operator?list=report', '/operator?list=closed-messages'],
+  '/operator/accounts': [
     'operator',
-    '/operator',
-    ...['queue', 'accounts', 'reports', 'reviews', 'contact', 'money', 'log', 'projects'].map(
-      (part) => `/operator?part=${part}`,
-    ),
-    ...['kept', 'closed', 'figures'].map((state) => `/operator?part=projects&state=${state}`),
+    '/operator/accounts',
+    ...['', '&state=kept', '&state=closed'].map((state) => `/operator/accounts?part=projects${state}`),
   ],
-  '/operator/setup': ['operator', '/operator/setup'],
-  '/operator/company': ['operator', '/operator/company'],
-  '/operator/status': ['operator', '/operator/status'],
+  '/operator/money': ['operator', '/operator/money'],
+  '/operator/site': ['operator', '/operator/site'],
+  '/operator/figures': ['operator', '/operator/figures', '/operator/figures?part=weeks'],
+  '/operator/team': ['operator', ...['log', 'status', 'setup'].map((part) => `/operator/team?part=${part}`)],
 };
 
 const screensOf = (wanted: Viewer) =>
@@ -186,7 +185,7 @@ test('the screens of an operator fit', async ({ page, request }) => {
   await signInAs(page, await getOperator(request));
   // Operators do not use the admin area on a phone with text of twice the size.
   for (const address of screensOf('operator')) await expectRoomAt(page, address, 720);
-  await page.goto('/operator?part=projects&state=closed');
+  await page.goto('/operator/accounts?part=projects&state=closed');
   await page.getByRole('list', { name: 'Projects' }).getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
   await expectRoom(page, 'a project, for an operator', 720);

@@ -135,7 +135,7 @@ export async function orderPlan(
 /** Opens the admin area with the review of this account. */
 export async function openCase(page: Page, operator: Person, id: string) {
   await signInAs(page, operator);
-  await page.goto(`/operator?part=queue&id=${id}`);
+  await page.goto(`/operator?id=profile-${id}`);
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
 }
 

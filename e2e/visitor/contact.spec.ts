@@ -230,7 +230,7 @@ test.describe('in the admin area', () => {
     });
     expect(answer.status()).toBe(201);
     await signInAs(page, await getOperator(request));
-    await page.goto('/operator?part=contact');
+    await page.goto('/operator?list=contact');
     const letter = page.getByRole('link').filter({ hasText: name });
     await expect(letter).toContainText('Looks like advertising');
     await letter.click();

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
-import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import type { AccountRow } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
 import { pagesOf } from '../data/queries.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
+import { countryText } from '../ui/formats/country-text.ts';
+import { Day } from '../ui/formats/day.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { type TabProps, useView, type View } from './address.ts';
@@ -13,7 +15,7 @@ import { adminApi, downloadList } from './admin-api.ts';
 import { DeletionBadge, VisibilityBadge } from './detail-parts.tsx';
 import { Download } from './download.tsx';
 import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from './labels.ts';
-import { ListScreen } from './lists/list-screen.tsx';
+import { type Column, ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
 import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
@@ -41,6 +43,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
         </>
       }
       show={showRow}
+      columns={columns()}
       empty={t`No account matches. Try a shorter part of the name, company or email, or fewer filters. Phone numbers, numbers of invoices and ids are found as a whole.`}
     >
       {(id) => (
@@ -120,7 +123,24 @@ function Choice<T extends string>({ label, name, value, values, nameOf }: Choice
   );
 }
 
-function showRow(row: AdminPerson) {
+const columns = (): Column<AccountRow>[] => [
+  { name: t`Name`, show: knownAs },
+  {
+    name: t`Role`,
+    show: ({ role, operatorRole }) => (operatorRole ? operatorRoleName(operatorRole) : roleName(role)),
+  },
+  {
+    name: t`Status`,
+    show: (row) =>
+      row.isDeleted ? <DeletionBadge person={row} /> : <VisibilityBadge visibility={row.profileVisibility} />,
+  },
+  { name: t`Plan`, show: ({ plan }) => plan && planName(plan) },
+  { name: t`Country`, show: ({ country }) => country && countryText(country) },
+  { name: t`Joined`, show: ({ createdAt }) => <Day at={createdAt} /> },
+  { name: t`Last seen`, show: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : '–') },
+];
+
+function showRow(row: AccountRow) {
   const { email, role, plan, operatorRole, isDeleted, profileVisibility } = row;
   return (
     <RowContent name={knownAs(row)}>

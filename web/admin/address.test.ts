@@ -14,24 +14,24 @@ const empty = {
   from: '',
   to: '',
   buyer: '',
-  closed: false,
+  list: '',
   month: '',
 };
 const views = [
+  { ...empty, tab: 'today', list: 'report', id: 'report-0190' },
   { ...empty, tab: 'overview' },
-  { ...empty, tab: 'queue', id: '0190' },
   { ...empty, tab: 'accounts', id: '0190', search: 'a & b', country: 'Côte d’Ivoire', plan: 'pro' },
-  { ...empty, tab: 'reports', closed: true },
+  { ...empty, tab: 'taxes' },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
   { ...empty, tab: 'log', action: 'note added', account: '0190', from: '2026-11-01' },
   { ...empty, tab: 'money', month: '2026-11' },
 ] as const;
 
 test.each(views)('the address of $tab is parsed back to it', (view) => {
-  expect(viewAt(new URL(addressOf(view), 'https://sokoni.example').search)).toEqual(view);
+  expect(viewAt(new URL(addressOf(view), 'https://sokoni.example'))).toEqual(view);
 });
 
-test('an unknown tab falls back to the overview', () => {
-  expect(viewAt('?part=nowhere').tab).toBe('overview');
+test('an unknown section falls back to the first one of its room', () => {
+  expect(viewAt({ pathname: '/fr/operator/money', search: '?part=logo' }).tab).toBe('money');
   expect(addressOf({})).toBe('/operator');
 });

@@ -4,25 +4,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { fullTitle } from '../site/title.ts';
 
-export const tabs = [
-  'overview',
-  'queue',
-  'reports',
-  'contact',
-  'accounts',
-  'money',
-  'reviews',
-  'projects',
-  'log',
-  'prepared',
-  'people',
-  'status',
-  'company',
-  'setup',
-] as const;
-export type Tab = (typeof tabs)[number];
+/** The rooms of the admin area and their sections; a room opens at its first one. */
+export const rooms = {
+  today: ['today'],
+  accounts: ['accounts', 'projects', 'prepared'],
+  money: ['money', 'plans', 'taxes'],
+  site: ['details', 'logo', 'texts', 'terms', 'privacy', 'banner', 'industries', 'skills', 'synonyms'],
+  figures: ['overview', 'weeks'],
+  team: ['people', 'log', 'status', 'setup'],
+} as const;
+export type Room = keyof typeof rooms;
+export type Tab = (typeof rooms)[Room][number];
+export const roomNames = Object.keys(rooms) as Room[];
+export const tabs: readonly Tab[] = roomNames.flatMap((room) => rooms[room]);
 
-/** The props of every tab of the admin area. */
+export const roomOf = (tab: Tab): Room =>
+  roomNames.find((room) => rooms[room].some((one) => one === tab)) ?? 'today';
+
+/** The props of every section of the admin area. */
 export interface TabProps {
   /** A profile as it is shown to the public. It belongs to another domain, so the page passes it in. */
   PublicLook: ComponentType<{ profile: PublicProfile }>;
@@ -35,9 +34,11 @@ export interface View {
   tab: Tab;
   /** The open item, next to the list or, on a phone, in its place. */
   id: string;
+  /** Today: one kind of what waits, or what was decided; all that waits when empty. */
+  list: string;
   /** Accounts and projects: the search text. */
   search: string;
-  /** Projects: which ones, or `figures`; the ones that wait when empty. Accounts: their status; any when empty. */
+  /** Projects: which ones; the running ones when empty. Accounts: their status; any when empty. */
   state: string;
   /** Projects: for suppliers or for freelancers. Accounts: their role. All when empty. */
   role: string;
@@ -52,46 +53,46 @@ export interface View {
   to: string;
   /** Projects: the account that posted them; any when empty. */
   buyer: string;
-  /** Reports and contact messages: whether to show the closed ones. */
-  closed: boolean;
   /** Money: `2026-11`; the current month when empty. */
   month: string;
 }
 
-export function viewAt(search: string, pathname = ''): View {
+/** The view of an address, without which it is that of the window. */
+export function viewAt({ pathname, search }: { pathname: string; search: string } = window.location): View {
   const given = new URLSearchParams(search);
-  const part = pathname.match(/\/operator\/(status|company|setup)$/)?.[1] ?? given.get('part');
+  const named = pathname.match(/\/operator\/([a-z]+)$/)?.[1];
+  const room = roomNames.find((one) => one === named) ?? 'today';
+  const part = given.get('part');
+  const textOf = (name: string) => given.get(name) ?? '';
   return {
-    tab: tabs.find((tab) => tab === part) ?? 'overview',
-    id: given.get('id') ?? '',
-    search: given.get('search') ?? '',
-    state: given.get('state') ?? '',
-    role: given.get('role') ?? '',
-    country: given.get('country') ?? '',
-    plan: given.get('plan') ?? '',
-    action: given.get('action') ?? '',
-    operator: given.get('operator') ?? '',
-    account: given.get('account') ?? '',
-    from: given.get('from') ?? '',
-    to: given.get('to') ?? '',
-    buyer: given.get('buyer') ?? '',
-    closed: given.has('closed'),
-    month: given.get('month') ?? '',
+    tab: rooms[room].find((one) => one === part) ?? rooms[room][0],
+    id: textOf('id'),
+    list: textOf('list'),
+    search: textOf('search'),
+    state: textOf('state'),
+    role: textOf('role'),
+    country: textOf('country'),
+    plan: textOf('plan'),
+    action: textOf('action'),
+    operator: textOf('operator'),
+    account: textOf('account'),
+    from: textOf('from'),
+    to: textOf('to'),
+    buyer: textOf('buyer'),
+    month: textOf('month'),
   };
 }
 
-export function addressOf({ tab = 'overview', closed, ...rest }: Partial<View>): string {
-  if (tab === 'status') return paths.operatorStatus();
-  if (tab === 'setup') return paths.operatorSetup();
-  if (tab === 'company') return paths.operatorCompany(rest.id);
-  return paths.operator({ part: tab === 'overview' ? '' : tab, ...rest, closed: closed && 'yes' });
+export function addressOf({ tab = 'today', ...rest }: Partial<View>): string {
+  const room = roomOf(tab);
+  return paths.operator(room === 'today' ? '' : room, { part: tab === rooms[room][0] ? '' : tab, ...rest });
 }
 
 export function useView() {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   /** Whether Back returns to the list. */
-  const cameFromList = (state as { fromList?: boolean } | null)?.fromList === true;
+  const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
 
   /** `replace`: replaces the current history entry. */
   function go(next: Partial<View>, { replace = false } = {}) {
@@ -100,7 +101,7 @@ export function useView() {
 
   /** Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list. */
   function open(id: string) {
-    const before = viewAt(window.location.search);
+    const before = viewAt();
     const isFromList = before.id === '';
     void navigate(addressOf({ ...before, id }), {
       replace: !isFromList,
@@ -111,10 +112,10 @@ export function useView() {
 
   function close() {
     if (cameFromList) void navigate(-1);
-    else go({ ...viewAt(window.location.search), id: '' }, { replace: true });
+    else go({ ...viewAt(), id: '' }, { replace: true });
   }
 
-  return { view: viewAt(search, pathname), go, open, close };
+  return { view: viewAt(location), go, open, close };
 }
 
 /** The server sends the title of the not-found page. Null where a component inside sets its own title. */

@@ -2,57 +2,66 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
-import { SectionLinks } from '../site/links/section-links.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
-import { Badge } from '../ui/marks/badge.tsx';
+import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
-import { addressOf, type Tab, type TabProps, useTitle, useView } from './address.ts';
-import { CompanyTab } from './company/company-tab.tsx';
-import { ContactTab } from './contact-tab.tsx';
+import {
+  addressOf,
+  type Room,
+  roomNames,
+  roomOf,
+  rooms,
+  type Tab,
+  type TabProps,
+  useTitle,
+  useView,
+} from './address.ts';
+import { BannerCard } from './company/banner-card.tsx';
+import { DetailsCard } from './company/details-card.tsx';
+import { LegalCardEditor } from './company/legal-card.tsx';
+import { LogoCard } from './company/logo-card.tsx';
+import { PlansCard } from './company/plans-card.tsx';
+import { SynonymsCard } from './company/synonyms-card.tsx';
+import { TaxesCard } from './company/taxes-card.tsx';
+import { TextsCard } from './company/texts-card.tsx';
+import { IndustriesCard, SkillsCard } from './company/trades-card.tsx';
 import { LoadingItem } from './detail-parts.tsx';
 import { OverviewTab } from './figures/overview-tab.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
-import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
-import { tabName, useOverview, waitingIn } from './overview.ts';
+import { countWaiting, tabName, useOverview } from './overview.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { PreparedTab } from './prepared/prepared-tab.tsx';
-import { ProjectsTab } from './projects-tab.tsx';
-import { QueueTab } from './queue-tab.tsx';
-import { ReportsTab } from './reports-tab.tsx';
-import { useMay, useTabs } from './rights.ts';
+import { ProjectsTab, ProjectWeeksTab } from './projects-tab.tsx';
+import { useMay, useMayOpen } from './rights.ts';
+import { RoomHelp } from './room-help.tsx';
+import { RoomLinks, RoomSections } from './room-links.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
 import { SetupTab } from './setup/setup-tab.tsx';
 import { openSteps, useSetup, useStartAtSetup } from './setup/use-setup.ts';
 import { StatusTab } from './status-tab.tsx';
+import { TodayTab } from './today/today-tab.tsx';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
-  overview: OverviewTab,
-  queue: QueueTab,
-  reports: ReportsTab,
-  contact: ContactTab,
-  accounts: AccountsTab,
-  money: MoneyTab,
-  reviews: MarkedReviewsTab,
-  projects: ProjectsTab,
-  company: CompanyTab,
-  setup: SetupTab,
-  log: LogTab,
-  prepared: PreparedTab,
-  people: PeopleTab,
-  status: StatusTab,
+  ...{ today: TodayTab, accounts: AccountsTab, projects: ProjectsTab, prepared: PreparedTab },
+  ...{ money: MoneyTab, plans: PlansCard, taxes: TaxesCard },
+  ...{ details: DetailsCard, logo: LogoCard, texts: TextsCard, banner: BannerCard },
+  terms: () => <LegalCardEditor name="terms" />,
+  privacy: () => <LegalCardEditor name="privacy" />,
+  ...{ industries: IndustriesCard, skills: SkillsCard, synonyms: SynonymsCard },
+  ...{ overview: OverviewTab, weeks: ProjectWeeksTab },
+  ...{ people: PeopleTab, log: LogTab, status: StatusTab, setup: SetupTab },
 };
 
-/** The keys of the first ten sections. */
-const digits = [...'1234567890'];
+/** The keys of the rooms. */
+const digits = [...'123456'];
 
 export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {
   return (
@@ -65,47 +74,60 @@ export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, '
 function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const { view, go } = useView();
   const { data: overview, refetch } = useOverview();
-  const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
-  const help = useRef<HTMLButtonElement>(null);
-  const codes = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<'help' | 'keys' | 'codes' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { data: setup } = useSetup();
   const isStarting = useStartAtSetup();
-  const hasSetup = view.tab === 'setup' || (setup !== undefined && setup.shown !== 'hidden');
-  const own = useTabs().filter((tab) => tab !== 'setup' || hasSetup);
-  const tab = own.includes(view.tab) ? view.tab : 'overview';
+  const mayOpen = useMayOpen();
+  const { tab } = view;
   const Shown = screens[tab];
   useAdminShortcuts();
   useKey('?', () => setDialog('keys'));
-  useKey('/', () => own.includes('accounts') && go({ tab: 'accounts' }));
+  useKey('/', () => mayOpen('accounts') && go({ tab: 'accounts' }));
   useKey(digits, (digit) => {
-    const next = own[digits.indexOf(digit)];
-    if (next) go({ tab: next });
+    const room = roomNames[digits.indexOf(digit)];
+    const first = room && rooms[room].find(mayOpen);
+    if (first) go({ tab: first });
   });
   useTitle(`${tabName(tab)} · ${t`Operator dashboard`}`);
+  const waiting = (room: Room) => {
+    if (room === 'today' && overview) return countWaiting(overview);
+    return room === 'team' && setup?.shown !== 'hidden' ? openSteps(setup) : 0;
+  };
+  const menuButton = (shown: 'help' | 'keys' | 'codes', label: string) => (
+    <Button
+      tone="quiet"
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setDialog(shown);
+      }}
+    >
+      {label}
+    </Button>
+  );
 
   return (
-    <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-xl">{t`Operator dashboard`}</h1>
-        <div className="-mx-4 flex flex-wrap">
-          <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>{t`New recovery codes`}</Button>
-          <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
-            {t`Keyboard shortcuts`}
-            <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
-          </Button>
-        </div>
+    <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-x-6 gap-y-4 px-4 py-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <RoomLinks shown={tab} mayOpen={mayOpen} waiting={waiting}>
+        {menuButton('help', t`Help`)}
+        {menuButton('codes', t`New recovery codes`)}
+        {menuButton('keys', t`Keyboard shortcuts`)}
+      </RoomLinks>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <h1 className="text-xl">{tabName(tab)}</h1>
+        {overview?.mailFailsSince && (
+          <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />
+        )}
+        <RoomSections shown={tab} mayOpen={mayOpen} />
+        {isStarting && <LoadingItem />}
+        {!isStarting && mayOpen(tab) && <Shown PublicLook={PublicLook} onActed={refetch} />}
+        {!mayOpen(tab) && <NothingHere>{t`Your role as an operator doesn’t open this room.`}</NothingHere>}
       </div>
-      {overview?.mailFailsSince && <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />}
-      <Navigation
-        tabs={own}
-        shown={tab}
-        waiting={(one) => (one === 'setup' ? openSteps(setup) : overview ? waitingIn(one, overview) : 0)}
-        isLoading={!overview}
-      />
-      {isStarting && <LoadingItem />}
-      {!isStarting && <Shown PublicLook={PublicLook} onActed={refetch} />}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
-      {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
+      {dialog === 'help' && (
+        <RoomHelp room={roomOf(tab)} onClose={() => setDialog(null)} returnFocusTo={opener} />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={opener} />}
+      {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={opener} />}
     </div>
   );
 }
@@ -122,45 +144,12 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
       <p>
         {t`Members get no links for passwords and no notifications, and we can’t mail you about problems either.`}{' '}
         {!isHere && maySee && (
-          <TextLink to={paths.operatorStatus()} className="text-indigo">
+          <TextLink to={addressOf({ tab: 'status' })} className="text-indigo">
             {t`See what is wrong`}
           </TextLink>
         )}
       </p>
     </LiveRegion>
-  );
-}
-
-interface NavigationProps {
-  tabs: Tab[];
-  shown: Tab;
-  /** How many items wait in a tab. */
-  waiting: (tab: Tab) => number;
-  isLoading: boolean;
-}
-
-/** The tabs of the admin area, each with the number of waiting items. */
-function Navigation({ tabs, shown, waiting, isLoading }: NavigationProps) {
-  const links = tabs.map((tab) => ({
-    to: addressOf({ tab }),
-    isShown: tab === shown,
-    title: (
-      <>
-        {tabName(tab)}
-        <Count number={waiting(tab)} />
-      </>
-    ),
-  }));
-  return <SectionLinks label={t`Sections`} links={links} isLoading={isLoading} />;
-}
-
-function Count({ number }: { number: number }) {
-  if (number === 0) return null;
-  return (
-    <Badge>
-      <span className="text-ink tabular-nums">{number}</span>
-      <span className="sr-only"> {t`waiting`}</span>
-    </Badge>
   );
 }
 
@@ -175,7 +164,7 @@ function KeysDialog(control: DialogControl) {
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
         <Line keys={['/']}>{t`Search accounts, or the projects shown`}</Line>
-        <Line keys={['1', '0']} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['1', '6']} joint="–">{t`Go to a room`}</Line>
         <Line keys={['?']}>{t`Show these shortcuts`}</Line>
       </dl>
       <Checkbox

@@ -3,7 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -21,14 +30,19 @@ interface ItemHeadingProps {
   children: ReactNode;
 }
 
+/** Whether the item was opened; false for the first one of a list, which is shown beside it before that. */
+export const IsChosen = createContext(true);
+
 /** The heading of the open item, which gets the focus when the item opens. */
 export function ItemHeading({ ref, children }: ItemHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
+  const isChosen = useContext(IsChosen);
   useEffect(() => {
+    if (!isChosen) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [heading]);
+  }, [heading, isChosen]);
   return (
     <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
       {children}

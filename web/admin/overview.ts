@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
+import type { CardName } from '@sokoni/contract/company/card-names';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../data/queries.ts';
-import type { Tab } from './address.ts';
+import type { Room, Tab } from './address.ts';
 import { adminApi } from './admin-api.ts';
+import { cardTitle } from './labels.ts';
 
 /** Milliseconds; often enough for the one or two operators of a marketplace. */
 const OVERVIEW_INTERVAL = 60_000;
 
-/** What waits in each section. */
+/** How much waits, of each kind. */
 export const useOverview = () =>
   useQuery({
     ...queryOf('GET /operator', {}, adminApi),
@@ -16,32 +18,41 @@ export const useOverview = () =>
     refetchOnWindowFocus: 'always',
   });
 
-export function tabName(tab: Tab): string {
+export function roomName(room: Room): string {
   return {
-    overview: t`Overview`,
-    queue: t`Queue`,
-    reports: t`Reports`,
-    contact: t`Contact messages`,
+    today: t`Today`,
     accounts: t`Accounts`,
     money: t`Money`,
-    reviews: t`Suspicious reviews`,
-    projects: t`Projects`,
-    company: t`Company`,
-    setup: t`First steps`,
-    log: t`Log`,
-    prepared: t`Prepared profiles`,
-    people: t`People`,
-    status: t`Server`,
-  }[tab];
+    site: t`Site`,
+    figures: t`Figures`,
+    team: t`Team and server`,
+  }[room];
 }
 
-export function waitingIn(tab: Tab, overview: AdminOverview): number {
-  const waiting: Partial<Record<Tab, number>> = {
-    queue: overview.pending + overview.claims + overview.objections,
-    reports: overview.reports,
-    contact: overview.contactMessages,
-    money: overview.pastDue + overview.toRefund,
-    reviews: overview.markedReviews,
+export function tabName(tab: Tab): string {
+  const names = {
+    today: t`Today`,
+    accounts: t`Accounts`,
+    projects: t`Projects`,
+    prepared: t`Prepared profiles`,
+    money: t`Payments`,
+    overview: t`Figures`,
+    weeks: t`Projects by week`,
+    people: t`People`,
+    log: t`Log`,
+    status: t`Server`,
+    setup: t`First steps`,
   };
-  return waiting[tab] ?? 0;
+  return Object.hasOwn(names, tab) ? names[tab as keyof typeof names] : cardTitle(tab as CardName);
 }
+
+/** How many items wait. */
+export const countWaiting = (overview: AdminOverview): number =>
+  overview.pending +
+  overview.claims +
+  overview.objections +
+  overview.reports +
+  overview.contactMessages +
+  overview.markedReviews +
+  overview.pastDue +
+  overview.toRefund;

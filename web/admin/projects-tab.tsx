@@ -36,10 +36,6 @@ import { PrivateFile } from './private-file.tsx';
 
 /** Projects of customers: those that run, are closed, or in whose text the buyer keeps contact details. */
 export function ProjectsTab({ onActed }: TabProps) {
-  return useView().view.state === 'figures' ? <Figures /> : <Projects onActed={onActed} />;
-}
-
-function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
   const { search, buyer, ...view } = useView().view;
   const shown = adminProjectStates.find((one) => one === view.state) ?? 'running';
   const role = professionalRoles.find((one) => one === view.role);
@@ -76,7 +72,7 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
   );
 }
 
-/** Switches between the lists and the figures. */
+/** Switches between the lists. */
 function States() {
   const { view } = useView();
   const names = [
@@ -84,11 +80,10 @@ function States() {
     ['closed', t`Closed`],
     ['kept', t`Kept contact details`],
     ['all', t`All`],
-    ['figures', t`Figures`],
   ] as const;
   const choices = names.map(([state, label]) => ({
     label,
-    view: state === 'figures' ? { tab: view.tab, state } : { ...view, id: '', state },
+    view: { ...view, id: '', state },
     isCurrent: state === view.state,
   }));
   return <Choices label={t`State`} choices={choices} />;
@@ -270,12 +265,11 @@ function TakeDown({ id, onDone, onConflict }: ProjectViewProps) {
 }
 
 /** The projects of the last weeks by trade, newest week first. */
-function Figures() {
+export function ProjectWeeksTab() {
   const { data, problem, read } = useRead(queryOf('GET /operator/projects/figures', {}, adminApi));
   const most = TRADES_A_WEEK;
   return (
     <div className="grid max-w-page grid-cols-1 gap-4">
-      <States />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {!data && problem === null && <LoadingItem />}
       {data?.weeks.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}

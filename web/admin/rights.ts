@@ -1,24 +1,16 @@
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { hasRight, mayActOn, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import { useSession } from '../accounts/session.ts';
-import { type Tab, tabs } from './address.ts';
+import type { Tab } from './address.ts';
 
-/** The right that each section needs; of the overview each role sees its part. */
+/** The right that each section needs; of Today and the figures each role sees its part. */
 const rightOf: Record<Tab, OperatorRight | null> = {
-  overview: null,
-  queue: 'accounts',
-  reports: 'reports',
-  contact: 'contact',
-  accounts: 'accounts',
-  money: 'money',
-  reviews: 'reports',
-  projects: 'projects',
-  company: 'company',
-  setup: 'company',
-  log: 'log',
-  prepared: 'suppliers',
-  people: 'people',
-  status: 'server',
+  ...{ today: null, overview: null },
+  ...{ accounts: 'accounts', projects: 'projects', prepared: 'suppliers', weeks: 'projects' },
+  ...{ money: 'money', plans: 'company', taxes: 'company' },
+  ...{ details: 'company', logo: 'company', texts: 'company', terms: 'company', privacy: 'company' },
+  ...{ banner: 'company', industries: 'company', skills: 'company', synonyms: 'company' },
+  ...{ people: 'people', log: 'log', status: 'server', setup: 'company' },
 };
 
 /** Whether the role of the operator allows it; the server refuses the rest, too. */
@@ -32,10 +24,14 @@ export function useMayActOn({ _id, operatorRole }: AdminPerson): boolean {
   return user !== undefined && user.id !== _id && mayActOn(user.operatorRole, operatorRole);
 }
 
-export function useTabs(): Tab[] {
+/** What the role of the operator allows. */
+export function useRights(): (right: OperatorRight | null) => boolean {
   const role = useSession()?.user.operatorRole;
-  return tabs.filter((tab) => {
-    const right = rightOf[tab];
-    return right === null || hasRight(role, right);
-  });
+  return (right) => right === null || hasRight(role, right);
+}
+
+/** Whether the role of the operator may open a section. */
+export function useMayOpen(): (tab: Tab) => boolean {
+  const may = useRights();
+  return (tab) => may(rightOf[tab]);
 }

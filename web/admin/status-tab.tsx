@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
 import { queryOf } from '../data/queries.ts';
-import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
@@ -12,7 +11,7 @@ import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
-import type { TabProps } from './address.ts';
+import { addressOf, type TabProps } from './address.ts';
 import { actErrorText, adminApi, useRead } from './admin-api.ts';
 import { LoadFailed } from './detail-parts.tsx';
 
@@ -31,7 +30,7 @@ export function StatusTab({ onActed }: TabProps) {
         {t`Everything the marketplace needs to run. If you don’t know what a line means, send it to the person who looks after your server.`}
       </p>
       <TextLink
-        to={paths.operatorSetup()}
+        to={addressOf({ tab: 'setup' })}
         className="text-indigo"
       >{t`First steps of a new marketplace`}</TextLink>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}

@@ -1,30 +1,28 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../../platform/db/database.ts';
-import { pageByState, pageOf, type StateQuery } from './pages.ts';
 import { presentWritten, type WrittenRow } from './people.ts';
 
 interface Row extends Pick<ContactMessageRow, 'name' | 'email' | 'phone' | 'content' | 'marks'> {
   id: string;
-  micros: string;
   accountId: string | null;
   createdAt: Date;
   closedAt: Date | null;
 }
 
-export async function listContactMessages(sql: Queryable, query: StateQuery) {
-  const page = pageByState(sql, query);
-  const read = await sql<Row[]>`
-    SELECT id, name, email, phone, content, marks, account_id, created_at, closed_at, ${page.micros}
-    FROM contact_messages WHERE ${page.where} ${page.after} ${page.order}`;
-  const { rows, nextCursor } = pageOf(read);
-  const answersTo = await findAnswers(
-    sql,
-    rows.map(({ id }) => id),
+export async function findContactMessages(sql: Queryable, ids: string[]) {
+  const [rows, answersTo] = await Promise.all([
+    sql<Row[]>`
+      SELECT id, name, email, phone, content, marks, account_id, created_at, closed_at
+      FROM contact_messages WHERE id = ANY(${ids}::uuid[])`,
+    findAnswers(sql, ids),
+  ]);
+  const messages = new Map(
+    rows.map((row) => [row.id, { ...presentMessage(row), answers: answersTo(row.id) }]),
   );
-  return { rows: rows.map((row) => ({ ...presentMessage(row), answers: answersTo(row.id) })), nextCursor };
+  return (id: string): ContactMessageRow | undefined => messages.get(id);
 }
 
-function presentMessage({ id, micros, accountId, createdAt, closedAt, ...written }: Row) {
+function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row) {
   return {
     _id: id,
     ...written,

@@ -1,4 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { AccountRow } from '@sokoni/contract/admin/admin';
 import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
 import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
 import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/profiles/full-phones';
@@ -36,8 +37,19 @@ export async function findAccounts(
   const read = await idsOf(sql, filters, { before: readIdCursor(cursor), most });
   const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);
-  const personOf = await findPeople(sql, ids);
-  return { rows: rows.map(({ id }) => personOf(id)), nextCursor };
+  const [personOf, seen] = await Promise.all([
+    findPeople(sql, ids),
+    sql<{ accountId: string; country: string | null; lastSeenAt: Date | null }[]>`
+      SELECT account_id, country, (SELECT max(last_used_at) FROM sessions s WHERE s.account_id = p.account_id) AS last_seen_at
+      FROM profiles p WHERE account_id = ANY(${ids}::uuid[])`,
+  ]);
+  const seenOf = new Map(seen.map((row) => [row.accountId, row]));
+  const present = ({ id }: { id: string }): AccountRow => ({
+    ...personOf(id),
+    country: seenOf.get(id)?.country ?? null,
+    lastSeenAt: seenOf.get(id)?.lastSeenAt?.toISOString() ?? null,
+  });
+  return { rows: rows.map(present), nextCursor };
 }
 
 export const countAccounts = (sql: Queryable, filters: AccountFilters) =>

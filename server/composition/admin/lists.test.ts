@@ -219,10 +219,13 @@ test('approves or removes marked reviews, and notifies their author', async () =
   const removed = await makeReview(testApp.sql, { by: bob, of: musa, rating: 5 });
   await makeReview(testApp.sql, { of: musa, rating: 2 });
   await testApp.sql`UPDATE reviews SET shares_origin = true WHERE id IN (${kept.id}, ${removed.id})`;
-  const listed = async () => (await at('GET /operator/reviews')).data.rows;
+  const listed = async () => (await at('GET /operator/today?list=review')).data.rows;
   expect(await listed()).toMatchObject([
-    { _id: kept.id, rating: 2, reviewer: { _id: anna.id }, target: { _id: musa.id }, comment: 'Good work' },
-    { _id: removed.id },
+    {
+      ...{ _id: `review-${kept.id}`, kind: 'review' },
+      review: { rating: 2, reviewer: { _id: anna.id }, target: { _id: musa.id }, comment: 'Good work' },
+    },
+    { review: { _id: removed.id } },
   ]);
   const decide = (id: string, decision: string, reason = 'The same hand') =>
     at(`POST /operator/reviews/${id}/decide`, { decision, reason });
@@ -258,19 +261,19 @@ test('lists contact messages, and closes each once', async () => {
   }
   const [first = ''] = ids;
   const list = async (state: string) =>
-    (await at(`GET /operator/contact-messages?state=${state}`)).data.rows.map(
-      ({ _id }: { _id: string }) => _id,
+    (await at(`GET /operator/today?list=${state}`)).data.rows.map(
+      ({ contact }: { contact: { _id: string } }) => contact._id,
     );
-  expect(await list('open')).toEqual(ids);
+  expect(await list('contact')).toEqual(ids);
   for (const _turn of [1, 2]) {
     expect((await at(`POST /operator/contact-messages/${first}/close`)).status).toBe(200);
   }
-  expect([await list('open'), await list('closed')]).toEqual([ids.slice(1), [first]]);
+  expect([await list('contact'), await list('closed-messages')]).toEqual([ids.slice(1), [first]]);
   const acts =
     await testApp.sql`SELECT actor_id, details FROM audit_log WHERE action = 'contact message closed'`;
   expect(acts).toEqual([{ actorId: operator.id, details: { contactMessage: first } }]);
   expect((await at(`POST /operator/contact-messages/${newId()}/close`)).status).toBe(404);
-  expect((await at('GET /operator/contact-messages?state=lost')).status).toBe(422);
+  expect((await at('GET /operator/today?list=lost')).status).toBe(422);
 });
 
 test('mails an answer to the sender of a contact message, keeps it, and answers once when sent twice', async () => {
@@ -283,9 +286,9 @@ test('mails an answer to the sender of a contact message, keeps it, and answers 
   expect([(await answer(first)).status, (await answer(first)).status]).toEqual([201, 409]);
   expect((await answer({ content: 'Or less', answers: 1 })).status).toBe(201);
   expect((await answer({ content: ' ', answers: 2 })).errors).toEqual({ content: 'Enter an answer' });
-  const { rows } = (await at('GET /operator/contact-messages?state=closed')).data;
+  const { rows } = (await at('GET /operator/today?list=closed-messages')).data;
   const by = { _id: operator.id, name: 'Chipo Moyo' };
-  expect(rows.find((row: { _id: string }) => row._id === id).answers).toMatchObject([
+  expect(rows.find((row: { _id: string }) => row._id === `contact-${id}`).contact.answers).toMatchObject([
     { by, content: first.content },
     { by, content: 'Or less' },
   ]);
@@ -362,4 +365,38 @@ test('pages through log entries with the same time', async () => {
   }
   const [row] = await testApp.sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM audit_log`;
   expect(seen.size).toBe(row.count);
+});
+
+test('lists what waits of every kind for each role, and refuses the kinds that it may not see', async () => {
+  const app = await buildTestApp();
+  const [owner, reviewer, bookkeeper] = [
+    await makeOperator(app.sql),
+    await makeOperator(app.sql, { operatorRole: 'reviewer' }),
+    await makeOperator(app.sql, { operatorRole: 'bookkeeper' }),
+  ];
+  const [late, unused] = [
+    await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
+    await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
+  ];
+  await app.sql`
+    UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '3 days' WHERE id = ${late.subscriptionId}`;
+  await app.sql`UPDATE payments SET is_unused = true, paid_at = now() - interval '2 days' WHERE id = ${unused.id}`;
+  const message = newId();
+  await app.sql`
+    INSERT INTO contact_messages (id, name, email, content, created_at)
+    VALUES (${message}, 'Jonas', 'jonas@example.com', 'How much?', now() - interval '1 day')`;
+  const review = await makeReview(app.sql, { of: await makeSupplier(app.sql), rating: 5 });
+  await app.sql`UPDATE reviews SET shares_origin = true, created_at = now() - interval '4 days' WHERE id = ${review.id}`;
+  const kindsFor = async (as: Person, list = 'all') => {
+    const { status, data } = await requestAsAdmin(app, `GET /operator/today?list=${list}`, { as });
+    return status === 200 ? data.rows.map(({ kind }: { kind: string }) => kind) : status;
+  };
+  expect(await kindsFor(owner)).toEqual(['review', 'renewal', 'refund', 'contact']);
+  expect(await kindsFor(reviewer)).toEqual(['review']);
+  expect(await kindsFor(bookkeeper)).toEqual(['renewal', 'refund']);
+  expect([await kindsFor(bookkeeper, 'report'), await kindsFor(reviewer, 'closed-messages')]).toEqual([
+    403, 403,
+  ]);
+  expect(await kindsFor(owner, 'refund')).toEqual(['refund']);
+  await app.drop();
 });

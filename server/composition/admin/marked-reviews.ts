@@ -4,7 +4,6 @@ import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../../domains/reviews/remove-review.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
 import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from './require-may-act.ts';
 
@@ -15,26 +14,24 @@ interface MarkedRow extends Pick<MarkedReview, 'rating' | 'comment'> {
   createdAt: Date;
 }
 
-/** Oldest first. */
-export async function listMarkedReviews(sql: Queryable, cursor: string | undefined) {
-  const after = readIdCursor(cursor);
-  const read = await sql<MarkedRow[]>`
+export async function findMarkedReviews(sql: Queryable, ids: string[]) {
+  const rows = await sql<MarkedRow[]>`
     SELECT id, reviewer_id, target_id, rating, comment, created_at FROM reviews
-    WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL ${after ? sql`AND id > ${after}` : sql``}
-    ORDER BY id LIMIT ${ROWS_READ}`;
-  const { rows, nextCursor } = pageOf(read);
-  const ids = rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]);
-  const personOf = await findPeople(sql, ids);
-  return {
-    rows: rows.map(({ id, reviewerId, targetId, createdAt, ...review }) => ({
-      _id: id,
-      ...review,
-      reviewer: personOf(reviewerId),
-      target: personOf(targetId),
-      createdAt: createdAt.toISOString(),
-    })),
-    nextCursor,
-  };
+    WHERE id = ANY(${ids}::uuid[]) AND shares_origin AND removed_at IS NULL AND cleared_at IS NULL`;
+  const personOf = await findPeople(
+    sql,
+    rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]),
+  );
+  const reviews = new Map(
+    rows.map(({ id, reviewerId, targetId, createdAt, ...review }) => [
+      id,
+      {
+        ...{ _id: id, ...review, createdAt: createdAt.toISOString() },
+        ...{ reviewer: personOf(reviewerId), target: personOf(targetId) },
+      },
+    ]),
+  );
+  return (id: string): MarkedReview | undefined => reviews.get(id);
 }
 
 interface Decision {

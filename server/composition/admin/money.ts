@@ -23,6 +23,7 @@ import { findPeople } from './people.ts';
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
 interface FailedRow {
+  id: string;
   accountId: string;
   plan: PlanId;
   pastDueSince: Date;
@@ -75,22 +76,32 @@ export async function readMoney(
 /** Those of today, with the one that ends first at the top. */
 export async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
   const rows = await sql<FailedRow[]>`
-    SELECT account_id, plan, past_due_since, reminders FROM subscriptions
+    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
     WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+  return [...(await presentFailed(sql, rows)).values()];
+}
+
+export async function findFailedRenewals(sql: Queryable, ids: string[]) {
+  const rows = await sql<FailedRow[]>`
+    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
+    WHERE id = ANY(${ids}::uuid[]) AND status = 'past_due'`;
+  const failed = await presentFailed(sql, rows);
+  return (id: string) => failed.get(id);
+}
+
+async function presentFailed(sql: Queryable, rows: FailedRow[]) {
   const personOf = await findPeople(
     sql,
     rows.map(({ accountId }) => accountId),
   );
-  return rows.map(({ accountId, plan, pastDueSince, reminders }) => {
+  const present = ({ accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
     const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
     return {
-      person: personOf(accountId),
-      plan,
-      since: pastDueSince.toISOString(),
-      nextTryAt: nextTryAt?.toISOString() ?? null,
-      endsAt: endsAt.toISOString(),
+      ...{ person: personOf(accountId), plan, since: pastDueSince.toISOString() },
+      ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
     };
-  });
+  };
+  return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
 interface PaymentQuery {
@@ -132,6 +143,14 @@ async function readPayments(
 ) {
   const { rows, nextCursor } = pageOf(await findPayments(sql, which, page), page.most);
   return { rows: await presentPayments(sql, rows), nextCursor };
+}
+
+/** Payments by id that are still to be refunded. */
+export async function findUnusedPayments(sql: Queryable, ids: string[]) {
+  const which = sql`id = ANY(${ids}::uuid[]) AND is_unused AND status = 'paid'`;
+  const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
+  const payments = new Map(rows.map((row) => [row._id, row]));
+  return (id: string) => payments.get(id);
 }
 
 /** One payment, for the operator who has just changed it. */

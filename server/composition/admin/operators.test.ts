@@ -67,12 +67,12 @@ it('gives the role to who reads the mail of the address, and to no session that 
   const { email } = member;
   const invite = () => call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
   const headers = await signInAsAdmin(testApp, member);
-  const readQueue = () => ask(testApp, 'GET /operator/queue', { headers });
+  const readQueue = () => ask(testApp, 'GET /operator/accounts', { headers });
   expect((await invite()).status).toBe(201);
   expect((await readQueue()).statusCode).toBe(404);
   await choosePassword(email);
   expect((await readQueue()).statusCode).toBe(404);
-  expect((await call(member, 'GET /operator/queue')).status).toBe(200);
+  expect((await call(member, 'GET /operator/accounts')).status).toBe(200);
   expect((await invite()).errors).toEqual({ email: 'This account is an operator already' });
   const log =
     await testApp.sql`SELECT action, details FROM audit_log WHERE subject_id = ${member.id} ORDER BY id`;
@@ -95,7 +95,7 @@ it('takes back an invitation when it is withdrawn, or the account leaves the add
   >`SELECT email FROM accounts WHERE id = ${moved.id}`.first();
   for (const email of [withdrawn.email, account?.email as string]) await choosePassword(email);
   for (const person of [withdrawn, moved])
-    expect((await call(person, 'GET /operator/queue')).status).toBe(404);
+    expect((await call(person, 'GET /operator/accounts')).status).toBe(404);
 });
 
 it('removes a reviewer with the next request, and no owner', async () => {
@@ -103,10 +103,10 @@ it('removes a reviewer with the next request, and no owner', async () => {
     await makeOwner(),
     await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
   ];
-  expect((await call(reviewer, 'GET /operator/queue')).status).toBe(200);
+  expect((await call(reviewer, 'GET /operator/accounts')).status).toBe(200);
   const remove = (id: string) => call(as, `POST /operator/people/${id}/remove`, { code: code() });
   expect((await remove(reviewer.id)).status).toBe(200);
-  expect((await call(reviewer, 'GET /operator/queue')).status).toBe(404);
+  expect((await call(reviewer, 'GET /operator/accounts')).status).toBe(404);
   expect((await remove(reviewer.id)).status).toBe(404);
   expect(await remove(as.id)).toMatchObject({
     status: 403,
@@ -122,6 +122,7 @@ test('only these are for every role', () => {
   expect(ofOperators.filter(({ right }) => !right).map(({ what }) => what)).toEqual([
     'POST /operator/second-factor/recovery-codes',
     'GET /operator',
+    'GET /operator/today',
     'GET /operator/figures',
   ]);
 });

@@ -40,21 +40,6 @@ export function pageBy(
   };
 }
 
-export interface StateQuery {
-  state: 'open' | 'closed';
-  cursor?: string | undefined;
-}
-
-/** Open rows oldest first, closed ones newest first. */
-export function pageByState(sql: Queryable, { state, cursor }: StateQuery) {
-  return state === 'open'
-    ? { ...pageBy(sql, cursor, { time: sql`created_at` }), where: sql`closed_at IS NULL` }
-    : {
-        ...pageBy(sql, cursor, { time: sql`closed_at`, newestFirst: true }),
-        where: sql`closed_at IS NOT NULL`,
-      };
-}
-
 /** For lists that are sorted by id. */
 export function readIdCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !ID.test(cursor)) throw invalidFields({ cursor: INVALID });

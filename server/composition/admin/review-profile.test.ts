@@ -398,16 +398,18 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   }
   await makeClaim(app.sql, await makeSupplier(app.sql, { visibility: 'private' }), { status: 'submitted' });
   const list = async (cursor?: string) =>
-    (await requestAsAdmin(app, `GET /operator/queue${cursor ? `?cursor=${cursor}` : ''}`, { as: desk })).data;
+    (await requestAsAdmin(app, `GET /operator/today${cursor ? `?cursor=${cursor}` : ''}`, { as: desk })).data;
   const first = await list();
   const second = await list(first.nextCursor);
   expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([50, 10, null]);
   const rows = [...first.rows, ...second.rows];
-  expect(rows.map((row: { _id: string }) => row._id)).toEqual(made.map(({ id }) => id));
-  expect(rows[0]).toMatchObject({ about: 'claim', claims: ['business', 'phone'], isAgain: false });
-  expect(rows[1]).toMatchObject({ about: 'profile', claims: ['identity'] });
+  expect(rows.map((row: { _id: string }) => row._id)).toEqual(
+    made.map(({ id }, nth) => `${nth % 3 === 0 ? 'claim' : 'profile'}-${id}`),
+  );
+  expect(rows[0].account).toMatchObject({ claims: ['business', 'phone'], isAgain: false });
+  expect(rows[1].account).toMatchObject({ claims: ['identity'] });
   const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
-  expect(data).toMatchObject({ pending: 40, oldestPending: rows[1].waitingSince, claims: 40, reports: 0 });
+  expect(data).toMatchObject({ pending: 40, oldestPending: rows[1].since, claims: 40, reports: 0 });
   await app.drop();
 });
 
@@ -417,24 +419,23 @@ test('marks profiles in the queue whose owners still have to send a proof', asyn
   await testApp.sql`DELETE FROM claims WHERE account_id IN (${none.id}, ${verified.id})`;
   await makeClaim(testApp.sql, none, { kind: 'phone', status: 'submitted' });
   await makeClaim(testApp.sql, verified, { kind: 'business' });
-  const { rows } = (await at('GET /operator/queue')).data;
+  const { rows } = (await at('GET /operator/today?list=profile')).data;
   const marked = [none, sent, verified].map(
-    ({ id }) => rows.find((row: { _id: string }) => row._id === id).needsProof,
+    ({ id }) =>
+      rows.find(({ account }: { account: { _id: string } }) => account._id === id).account.needsProof,
   );
   expect(marked).toEqual([true, false, false]);
 });
 
 test.each([
-  ['queue', 'x'],
-  ['queue', '1.2'],
-  ['queue', '12345678901234567.0190a5d0-0000-7000-8000-000000000000'],
+  ['today', 'x'],
+  ['today', '1.2'],
+  ['today', '12345678901234567.0190a5d0-0000-7000-8000-000000000000'],
   ['log', '-1.0190a5d0-0000-7000-8000-000000000000'],
-  ['reports', '1'],
-  ['reports', '1.0190a5d0-0000-7000-8000-000000000000.1'],
-  ['contact-messages', "1'.0190a5d0-0000-7000-8000-000000000000"],
+  ['today', '1.0190a5d0-0000-7000-8000-000000000000.1'],
+  ['today', "1'.0190a5d0-0000-7000-8000-000000000000"],
   ['payments', '0190a5d0-0000-7000-8000-000000000000'],
   ['accounts', '1'],
-  ['reviews', '1.0190a5d0-0000-7000-8000-000000000000'],
 ])('%s rejects the cursor %s', async (list, cursor) => {
   const answer = await at(`GET /operator/${list}?cursor=${encodeURIComponent(cursor)}`);
   expect([answer.status, answer.errors]).toEqual([422, { cursor: 'This is not the end of a page' }]);

@@ -1,5 +1,6 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { figureEndpoints } from '@sokoni/contract/admin/figures';
+import { todayEndpoints } from '@sokoni/contract/admin/today/today';
 import { companyEndpoints } from '@sokoni/contract/company/cards';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
@@ -15,14 +16,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
-import { listContactMessages } from './contact-messages.ts';
 import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
 import { findAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { listJobs } from './list-jobs.ts';
-import { listQueue, readAdminOverview } from './list-queue.ts';
+import { readAdminOverview } from './list-queue.ts';
 import { filterLog } from './log.ts';
-import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
+import { judgeReview } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
 import { listAllProjects, readAnyProject, takeDown } from './projects.ts';
@@ -32,11 +32,12 @@ import { readFigures } from './read-figures.ts';
 import { readPrices } from './read-prices.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
-import { listReports, openReport, readReport } from './reports/read-report.ts';
+import { openReport, readReport } from './reports/read-report.ts';
 import { requireAnother } from './require-may-act.ts';
 import { approveProfile, askForChanges } from './review-profile.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
+import { listToday } from './today/list-today.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
@@ -61,8 +62,8 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.retryWaiting, { perMinute: 30 }, ({ body, viewer }) =>
     answer(/*i18n*/ 'Trying again', retryWaiting(domain, viewer, body.what)),
   );
-  route(adminEndpoints.listQueue, READS, ({ query }) =>
-    answer(/*i18n*/ 'Who waits', listQueue(sql, { cursor: query.cursor, now: domain.clock.now() })),
+  route(todayEndpoints.listToday, READS, ({ query, viewer }) =>
+    answer(/*i18n*/ 'What waits', listToday(domain, viewer, query)),
   );
 
   const caseOf = (message: string, viewer: Viewer, id: string) =>
@@ -176,9 +177,6 @@ export function adminRoutes(domain: PaymentRouteContext) {
 function reportRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.listReports, READS, ({ query }) =>
-    answer(/*i18n*/ 'Reports found', listReports(sql, query)),
-  );
   route(adminEndpoints.readReport, READS, ({ params, viewer }) =>
     answer(/*i18n*/ 'The report', openReport(domain, viewer, params.id)),
   );
@@ -190,17 +188,11 @@ function reportRoutes(domain: RouteContext) {
     return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
   });
 
-  route(adminEndpoints.listMarkedReviews, READS, ({ query }) =>
-    answer(/*i18n*/ 'Suspicious reviews found', listMarkedReviews(sql, query.cursor)),
-  );
   route(adminEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
     await judgeReview(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'Decided.', data: null };
   });
 
-  route(adminEndpoints.listContactMessages, READS, ({ query }) =>
-    answer(/*i18n*/ 'Messages found', listContactMessages(sql, query)),
-  );
   route(adminEndpoints.answerContactMessage, ACTS, async ({ params, body, viewer }) => {
     await answerContactMessage(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The answer is on its way.', data: null };

@@ -50,7 +50,7 @@ test('stores a message and mails it to the operators, whose reply goes to the se
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain('How long does a review take?');
-  expect(mail?.text).toContain(`/operator?part=contact&id=${row?.id}`);
+  expect(mail?.text).toContain(`/operator?id=contact-${row?.id}`);
   expect(await testApp.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
 });
 
@@ -59,12 +59,12 @@ test('shows a message in the admin area, with the account of a signed-in sender'
   await send({}, await signInAs(testApp, customer));
   await send({ phone: '', message: 'Anonymous' });
   const answer = await testApp.app.inject({
-    url: '/api/operator/contact-messages?state=open',
+    url: '/api/operator/today?list=contact',
     headers: await signInAsAdmin(testApp, await makeOperator(testApp.sql)),
   });
   expect(answer.json().data.rows).toMatchObject([
-    { content: written.message, account: customer.id, marks: [] },
-    { content: 'Anonymous', account: null, phone: null },
+    { contact: { content: written.message, account: customer.id, marks: [] } },
+    { contact: { content: 'Anonymous', account: null, phone: null } },
   ]);
 });
 

@@ -57,7 +57,7 @@ test('logs an account that requests what it may not', async () => {
   const customer = await makeCustomer(testApp.sql);
   const other = await makeSupplier(testApp.sql);
   await ask(testApp, `GET /reviews/by-reviewer/${other.id}`, { as: customer });
-  await ask(testApp, 'GET /operator/queue', { as: customer });
+  await ask(testApp, 'GET /operator/today', { as: customer });
   expect(events()).toMatchObject([
     { event: 'access', outcome: 'refused', code: 'not_allowed', account: customer.id },
     { event: 'access', outcome: 'refused', code: 'not_found', account: customer.id },

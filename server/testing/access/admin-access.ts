@@ -3,6 +3,7 @@ import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { figureEndpoints } from '@sokoni/contract/admin/figures';
 import type { preparedEndpoints } from '@sokoni/contract/admin/prepared';
 import type { setupEndpoints } from '@sokoni/contract/admin/setup';
+import type { todayEndpoints } from '@sokoni/contract/admin/today/today';
 import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
@@ -56,10 +57,10 @@ export const adminAccess = {
   newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
 
   readAdminOverview: asAdmin,
+  listToday: asAdmin,
   readFigures: asAdmin,
   readAdminStatus: asAdmin,
   retryWaiting: { ...asAdmin, request: () => ({ body: { what: 'mail' } }) },
-  listQueue: asAdmin,
   readAccountReview: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: onPending(({ version }) => ({ version })),
   askForChanges: onPending(({ version }) => ({
@@ -86,10 +87,8 @@ export const adminAccess = {
   }),
   readDocument: on('document'),
   readReportedAttachment: on('attachment'),
-  listReports: asAdmin,
   readReport: on('report'),
   decideReport: on('report', { outcome: 'suspended', note: 'Goods of others' }),
-  listContactMessages: asAdmin,
   answerContactMessage: {
     ...on('contactMessage', { content: 'Ten dollars a month', answers: 0 }),
     asAdmin: 201,
@@ -109,7 +108,6 @@ export const adminAccess = {
     asAdmin: 409,
   },
   giveFreeMonths: on('pending', { months: 1, paidUntil: null, reason: 'A partner' }),
-  listMarkedReviews: asAdmin,
   decideReview: on('markedReview', { decision: 'remove', reason: 'The same hand' }),
   listOperators: asAdmin,
   // Without the right code: operators.test.ts covers the rest.
@@ -190,6 +188,7 @@ export const adminAccess = {
   listJobs: asAdmin,
 } as const satisfies Record<
   | keyof typeof adminEndpoints
+  | keyof typeof todayEndpoints
   | keyof typeof companyEndpoints
   | keyof typeof figureEndpoints
   | keyof typeof preparedEndpoints

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -12,14 +11,12 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
-import { dollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
-import { FailedRenewals } from '../money/failed-renewals.tsx';
 import { EmptySearches } from './empty-searches.tsx';
-import { Figure } from './figure.tsx';
+import { countAndShare, inDollars, number, OfNow, OfWeek, percent } from './figures.tsx';
 import { IncomeChart } from './income-chart.tsx';
 
 /** How the marketplace does, beside the week before: what the role of the operator may see of it. */
@@ -51,7 +48,7 @@ function Accounts({ figures }: { figures: AccountFigures }) {
       <OfWeek name={t`New suppliers`} figure={suppliers} show={number} />
       <OfWeek name={t`New freelancers`} figure={freelancers} show={number} />
       <OfNow
-        name={<TextLink to={addressOf({ tab: 'queue' })}>{t`Waiting profiles`}</TextLink>}
+        name={<TextLink to={addressOf({ list: 'profile' })}>{t`Waiting profiles`}</TextLink>}
         figure={waiting}
         show={number}
       />
@@ -86,7 +83,7 @@ function Steps({ steps: { from, to, joined, ...reached } }: { steps: ReachedStep
 }
 
 function Money({ figures }: { figures: MoneyFigures }) {
-  const { paying, income, left, churn, pastDue, failedRenewals, months } = figures;
+  const { paying, income, left, churn, pastDue, months } = figures;
   return (
     <>
       <FigurePanel title={t`Money`}>
@@ -96,18 +93,10 @@ function Money({ figures }: { figures: MoneyFigures }) {
         <OfWeek name={t`Churn: their share of all`} figure={churn} show={percent} />
         <OfNow name={t`Failed renewals`} figure={pastDue} show={number} isBad={pastDue.now > 0} />
       </FigurePanel>
-      <FailedRenewals failedRenewals={failedRenewals} pastDue={pastDue.now} />
       <IncomeChart months={months} />
     </>
   );
 }
-
-const number = (value: number) => i18n.number(value);
-const percent = (value: number | null) =>
-  value === null ? '–' : i18n.number(value, { style: 'percent', maximumFractionDigits: 1 });
-const countAndShare = ({ count, of }: { count: number; of: number }) =>
-  of > 0 ? `${number(count)} (${percent(count / of)})` : number(count);
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 interface FigurePanelProps {
   title: string;
@@ -121,28 +110,3 @@ const FigurePanel = ({ title, note, children }: FigurePanelProps) => (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">{children}</dl>
   </Panel>
 );
-
-interface FigureProps<Value> {
-  name: ReactNode;
-  figure: { now: Value; before: Value };
-  show: (value: Value) => string;
-  isBad?: boolean;
-}
-
-function OfWeek<Value>({ name, figure, show }: FigureProps<Value>) {
-  const before = show(figure.before);
-  return (
-    <Figure name={name} hint={t`week before: ${before}`}>
-      {show(figure.now)}
-    </Figure>
-  );
-}
-
-function OfNow<Value>({ name, figure, show, isBad = false }: FigureProps<Value>) {
-  const before = show(figure.before);
-  return (
-    <Figure name={name} hint={t`a week ago: ${before}`} isBad={isBad}>
-      {show(figure.now)}
-    </Figure>
-  );
-}

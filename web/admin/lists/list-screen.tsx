@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
-import { addressOf, type Tab, useView, type View } from '../address.ts';
-import { LoadFailed } from '../detail-parts.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { addressOf, useView, type View } from '../address.ts';
+import { IsChosen, LoadFailed } from '../detail-parts.tsx';
 import { useKey } from '../keys.ts';
 import { useRowShortcuts } from './row-shortcuts.ts';
 import type { Row, RowsState } from './use-rows.ts';
-import { WaitingSummary } from './waiting-summary.tsx';
 
 interface ListScreenProps<T extends Row> {
   label: string;
@@ -22,9 +22,16 @@ interface ListScreenProps<T extends Row> {
   show: (row: T) => ReactNode;
   /** The text for an empty list. */
   empty: string;
+  /** What a row shows where the list is a table: on a wide screen while no item is open. The first one opens it. */
+  columns?: readonly Column<T>[];
+  /** Beside the list its first item is shown while none is chosen. */
+  opensFirst?: boolean;
   /** The open item; its row is undefined when it is not in the list as far as the list is loaded. */
   children: (id: string, row: T | undefined) => ReactNode;
 }
+
+/** The width in rem from which an item is beside its list: Tailwind's `xl`. */
+const BESIDE = 80;
 
 /** List and item next to each other on a wide screen; on a narrow one either of them. */
 export function ListScreen<T extends Row>({
@@ -33,35 +40,39 @@ export function ListScreen<T extends Row>({
   filter,
   show,
   empty,
+  columns,
+  opensFirst = false,
   children,
 }: ListScreenProps<T>) {
   const { view, open, close } = useView();
-  const { id } = view;
-  const item =
-    id &&
-    children(
-      id,
-      state.rows?.find(({ _id }) => _id === id),
-    );
-  const first = state.rows?.[0];
-  useKey('Escape', id ? close : null);
+  const isBeside = useIsWide(BESIDE);
+  const id = view.id || (opensFirst && isBeside && state.rows?.[0]?._id) || '';
+  const row = state.rows?.find(({ _id }) => _id === id);
+  useKey('Escape', view.id ? close : null);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div
+      className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'xl:grid-cols-[18rem_minmax(0,1fr)]'}`}
+    >
       <div
-        className={`lg:sticky lg:top-0 lg:block lg:max-h-screen lg:overflow-y-auto lg:py-1 ${item ? 'hidden' : ''}`}
+        className={`xl:sticky xl:top-0 xl:block xl:max-h-screen xl:overflow-y-auto xl:py-1 ${view.id ? 'hidden' : ''}`}
       >
         <div className="grid gap-3">
           {filter}
-          <RowList label={label} state={state} show={show} empty={empty} view={view} onOpen={open} />
+          <RowList
+            {...{ label, state, show, empty }}
+            columns={isBeside && !id ? columns : undefined}
+            view={{ ...view, id }}
+            onOpen={open}
+          />
         </div>
       </div>
-      {item ? (
+      {id && (
         <div className="min-w-0">
-          <Button tone="quiet" className="-ms-4 lg:hidden" onClick={close}>{t`Back to the list`}</Button>
-          <Fragment key={id}>{item}</Fragment>
+          <Button tone="quiet" className="-ms-4 xl:hidden" onClick={close}>{t`Back to the list`}</Button>
+          <IsChosen key={id} value={view.id !== ''}>
+            {children(id, row)}
+          </IsChosen>
         </div>
-      ) : (
-        <WaitingSummary onOpenFirst={first && (() => open(first._id))} />
       )}
     </div>
   );
@@ -92,15 +103,6 @@ export function Choices({ label, choices }: { label: string; choices: Choice[] }
   );
 }
 
-/** Switches between the open and the closed items. */
-export function OpenOrClosed({ tab, closed }: { tab: Tab; closed: boolean }) {
-  const choices = [
-    { label: t`Open`, view: { tab }, isCurrent: !closed },
-    { label: t`Closed`, view: { tab, closed: true }, isCurrent: closed },
-  ];
-  return <Choices label={t`State`} choices={choices} />;
-}
-
 /** Shown for a saved link whose item was decided, or is further down than the list was loaded. */
 export function NotInList() {
   const { close } = useView();
@@ -117,12 +119,13 @@ interface RowListProps<T extends Row> {
   state: RowsState<T>;
   show: (row: T) => ReactNode;
   empty: string;
+  columns: readonly Column<T>[] | undefined;
   view: View;
   onOpen: (id: string) => void;
 }
 
 /** The rows of a `ListScreen`, each of which can be opened. */
-function RowList<T extends Row>({ label, state, show, empty, view, onOpen }: RowListProps<T>) {
+function RowList<T extends Row>({ label, state, show, empty, columns, view, onOpen }: RowListProps<T>) {
   const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef(onOpen);
@@ -137,7 +140,10 @@ function RowList<T extends Row>({ label, state, show, empty, view, onOpen }: Row
       {problem && <LoadFailed problem={problem} onAgain={retry} />}
       {!rows && !problem && <SkeletonRows />}
       {rows?.length === 0 && <NothingHere>{empty}</NothingHere>}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && columns && (
+        <RowTable label={label} rows={rows} columns={columns} address={address} opener={opener} />
+      )}
+      {rows && rows.length > 0 && !columns && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
           {rows.map((row) => (
             <RowItem
@@ -174,27 +180,95 @@ const ID = 'ID';
 /** A link, so that it can be opened in another tab. Rows far outside the view are not rendered. */
 function RowItem<T extends Row>({ row, show, isOpen, address, opener }: RowItemProps<T>) {
   // A list may have ten thousand rows, so only a row that changes is rendered again.
-  return useMemo(() => {
-    function follow(event: MouseEvent) {
-      if (event.button || isForTheBrowser(event)) return;
-      event.preventDefault();
-      opener.current(row._id);
-    }
-    return (
+  return useMemo(
+    () => (
       <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-        <a
-          href={address.replace(ID, row._id)}
-          onClick={follow}
-          data-row
-          data-id={row._id}
-          aria-current={isOpen ? 'true' : undefined}
+        <RowLink
+          {...{ id: row._id, address, opener, isOpen }}
           className={`block min-h-11 rounded-md border p-3 no-underline ${isOpen ? 'border-indigo bg-wash' : 'border-line bg-surface'} -outline-offset-2`}
         >
           {show(row)}
-        </a>
+        </RowLink>
       </li>
-    );
-  }, [row, show, isOpen, address, opener]);
+    ),
+    [row, show, isOpen, address, opener],
+  );
+}
+
+interface RowLinkProps {
+  id: string;
+  address: string;
+  opener: RefObject<(id: string) => void>;
+  isOpen?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function RowLink({ id, address, opener, isOpen = false, className, children }: RowLinkProps) {
+  function follow(event: MouseEvent) {
+    if (event.button || isForTheBrowser(event)) return;
+    event.preventDefault();
+    opener.current(id);
+  }
+  return (
+    <a
+      href={address.replace(ID, id)}
+      onClick={follow}
+      data-row
+      data-id={id}
+      aria-current={isOpen ? 'true' : undefined}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+export interface Column<T> {
+  name: string;
+  show: (row: T) => ReactNode;
+}
+
+interface RowTableProps<T extends Row> extends Pick<RowLinkProps, 'address' | 'opener'> {
+  label: string;
+  rows: T[];
+  columns: readonly Column<T>[];
+}
+
+function RowTable<T extends Row>({ label, rows, columns, address, opener }: RowTableProps<T>) {
+  return (
+    <table aria-label={label} className="w-full rounded-lg border border-line bg-surface text-sm">
+      <thead>
+        <tr className="border-b border-line text-start text-muted">
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="p-3 text-start font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row._id}>
+            {columns.map(({ name, show }, nth) => (
+              <td key={name} className="px-3 py-1 wrap-anywhere">
+                {nth > 0 ? (
+                  show(row)
+                ) : (
+                  <RowLink
+                    {...{ id: row._id, address, opener }}
+                    className="flex min-h-11 items-center font-semibold text-indigo underline"
+                  >
+                    <bdi>{show(row)}</bdi>
+                  </RowLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function SkeletonRows() {

@@ -33,7 +33,7 @@ export function useRowShortcuts(
       return;
     }
     // The address changes before React renders, so two quick presses move two rows.
-    const from = ids.indexOf(viewAt(window.location.search).id);
+    const from = ids.indexOf(viewAt().id);
     const next = ids[from + step];
     if (next && from >= 0) onOpen(next);
   }

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Money } from '@sokoni/contract/admin/admin';
-import { useState } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { Figure } from '../figures/figure.tsx';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
-import { Payments, PendingRefunds } from './payments.tsx';
+import { Payments } from './payments.tsx';
 
 /** The money of a month. */
 export function MoneyTab({ onActed }: TabProps) {
@@ -28,12 +27,6 @@ export function MoneyTab({ onActed }: TabProps) {
     problem,
     read,
   } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
-  /** Counts the recorded refunds; each reloads the sums and the list of the month. */
-  const [noted, setNoted] = useState(0);
-  function onNoted() {
-    setNoted((before) => before + 1);
-    onRefunded();
-  }
   function onRefunded() {
     read();
     onActed();
@@ -42,7 +35,6 @@ export function MoneyTab({ onActed }: TabProps) {
     <div className="grid max-w-page grid-cols-1 gap-6">
       <MonthPicker month={month} onChoose={show} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
-      <PendingRefunds onNoted={onNoted} />
       {money && <Totals money={money} />}
       {money && <FailedRenewals {...money} />}
       {!money && problem === null && (
@@ -52,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments key={`${month} ${noted}`} month={month} onRefunded={onRefunded} />}
+      {problem === null && <Payments key={month} month={month} onRefunded={onRefunded} />}
     </div>
   );
 }

@@ -142,45 +142,8 @@ function refundedText({ refunding, person }: PaymentRow): string {
   return person.isDeleted ? t`Refunded` : t`Refunded. We’ll email the customer.`;
 }
 
-/** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
-export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
-  const state = useRows(pagesOf('GET /operator/payments', { query: { only: 'to-give-back' } }, adminApi));
-  const [isNoted, setNoted] = useState(false);
-  const text = useRef<HTMLParagraphElement>(null);
-  const isEmpty = state.rows?.length === 0;
-  // Stays after the last one was recorded, because it has the focus.
-  if (isEmpty && !isNoted) return null;
-  return (
-    <Panel title={t`To refund`}>
-      <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
-        {isEmpty
-          ? t`No refunds left to make.`
-          : t`We received these payments, but they don’t pay for a plan. Refund each one with its payment provider, then mark it as refunded: we’ll email the payer.`}
-      </p>
-      <PlainList state={state}>
-        {(rows) => (
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <PendingRefund
-                key={row._id}
-                row={row}
-                onGone={() => {
-                  state.drop(row._id);
-                  setNoted(true);
-                  onNoted();
-                  text.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </PlainList>
-    </Panel>
-  );
-}
-
 /** Asks twice, because it sends a mail that cannot be undone. */
-function PendingRefund({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
+export function PendingRefund({ row, onDone }: { row: PaymentRow; onDone: (text: string) => void }) {
   const mayRefund = useMay('refunds');
   const [isConfirming, setConfirming] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
@@ -188,12 +151,8 @@ function PendingRefund({ row, onGone }: { row: PaymentRow; onGone: () => void })
   const sum = moneyIn(currency, charged);
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
-    onSuccess: () => {
-      showSuccess(
-        person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`,
-      );
-      onGone();
-    },
+    onSuccess: () =>
+      onDone(person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`),
     onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`),
   });
   function note() {

@@ -59,36 +59,32 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
     <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
       <ReviewHeader subject={subject} heading={heading} />
       <Differences changes={changes} />
-      <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
-        <section aria-label={t`Profile as visitors see it`} className="grid min-w-0 grid-cols-1 gap-2">
-          <p aria-hidden="true" className="text-sm font-semibold text-muted">
-            {t`Profile as visitors see it`}
-          </p>
-          <PublicLook profile={subject.profile} />
-        </section>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          {subject.person.role !== 'customer' && (
-            <>
-              {subject.person.profileVisibility !== 'public' && <PublicationList subject={subject} />}
-              <Section title={t`Verification requests`}>
-                <ul className="divide-y divide-line">
-                  {subject.claims.map((claim) => (
-                    <ClaimItem key={claim.kind} review={review} claim={claim} onDecided={onClaimDecided} />
-                  ))}
-                </ul>
-              </Section>
-              <ReviewMoney review={review} />
-            </>
-          )}
-          <Mails person={subject.person} />
-          <Notes review={review} />
-          <Requests review={review} heading={heading} onDone={onDone} />
-          <AcceptedTexts subject={subject} />
-          <Section title={t`History`}>
-            <LogList entries={subject.log} empty={t`Nothing yet.`} />
+      {subject.person.role !== 'customer' && (
+        <>
+          {subject.person.profileVisibility !== 'public' && <PublicationList subject={subject} />}
+          <Section title={t`Verification requests`}>
+            <ul className="divide-y divide-line">
+              {subject.claims.map((claim) => (
+                <ClaimItem key={claim.kind} review={review} claim={claim} onDecided={onClaimDecided} />
+              ))}
+            </ul>
           </Section>
-        </div>
-      </div>
+        </>
+      )}
+      <section aria-label={t`Profile as visitors see it`} className="grid min-w-0 grid-cols-1 gap-2">
+        <p aria-hidden="true" className="text-sm font-semibold text-muted">
+          {t`Profile as visitors see it`}
+        </p>
+        <PublicLook profile={subject.profile} />
+      </section>
+      {subject.person.role !== 'customer' && <ReviewMoney review={review} />}
+      <Mails person={subject.person} />
+      <Notes review={review} />
+      <Requests review={review} heading={heading} onDone={onDone} />
+      <AcceptedTexts subject={subject} />
+      <Section title={t`History`}>
+        <LogList entries={subject.log} empty={t`Nothing yet.`} />
+      </Section>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
   );
@@ -245,12 +241,12 @@ function EarlierReviews({
       {(reports > 0 || markedReviews > 0) && (
         <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
           {reports > 0 && (
-            <Link to={addressOf({ tab: 'reports' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ list: 'report' })} className="inline-flex min-h-11 items-center">
               {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
             </Link>
           )}
           {markedReviews > 0 && (
-            <Link to={addressOf({ tab: 'reviews' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ list: 'review' })} className="inline-flex min-h-11 items-center">
               {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
             </Link>
           )}

@@ -17,7 +17,6 @@ export function SetupTab() {
   const { data: setup, error, isFetching, refetch } = useSetup();
   return (
     <section aria-label={t`First steps`} className="grid max-w-page grid-cols-1 gap-4">
-      <h2 className="text-lg">{t`First steps`}</h2>
       {!setup && error && !isFetching && (
         <LoadFailed problem={readErrorText(error)} onAgain={() => void refetch()} />
       )}
@@ -89,14 +88,14 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
     company: {
       title: t`Company`,
       reason: t`Visitors, terms and receipts must name who runs the marketplace. Until it is published, no one can sign up or pay.`,
-      todo: <Place to={addressOf({ tab: 'company' })}>{t`Edit and publish the company`}</Place>,
+      todo: <Place to={addressOf({ tab: 'details' })}>{t`Edit and publish the company`}</Place>,
     },
     logo: {
       title: t`Logo`,
       reason: t`People recognise you by it in the header, in bookmarks and where pages are shared.`,
       todo: (
         <>
-          <Place to={addressOf({ tab: 'company', id: 'logo' })}>{t`Upload a logo`}</Place>
+          <Place to={addressOf({ tab: 'logo' })}>{t`Upload a logo`}</Place>
           {confirm('logo', t`Keep the mark of Sokoni`)}
         </>
       ),
@@ -106,7 +105,7 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
       reason: t`Professionals pay these prices from the first day, so look at them before anyone does.`,
       todo: (
         <>
-          <Place to={addressOf({ tab: 'company', id: 'plans' })}>{t`See and change the plans`}</Place>
+          <Place to={addressOf({ tab: 'plans' })}>{t`See and change the plans`}</Place>
           {confirm('plans', t`The plans are right`)}
         </>
       ),
@@ -142,7 +141,7 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
     backup: {
       title: t`Backup`,
       reason: t`If the server is lost, a copy on another machine is all that is left of your marketplace.`,
-      todo: <Place to={paths.operatorStatus()}>{t`See the state of the server`}</Place>,
+      todo: <Place to={addressOf({ tab: 'status' })}>{t`See the state of the server`}</Place>,
     },
   };
   return parts[step.name];

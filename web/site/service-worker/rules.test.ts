@@ -24,7 +24,7 @@ test.each([
   '/dev/mailbox',
   '/sandbox',
   '/operator',
-  '/operator?part=queue',
+  '/operator?list=report',
   '/fr/operator',
   '/account',
   '/payment',

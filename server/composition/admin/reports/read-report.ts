@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { type Fragment, pageByState, pageOf, type StateQuery } from '../pages.ts';
+import type { Fragment } from '../pages.ts';
 import { findPeople, type People } from '../people.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
@@ -164,14 +164,13 @@ const peopleOf = ({ reporterId, reportedId }: StoredReport) => [
   reportedId,
 ];
 
-export async function listReports(sql: Queryable, query: StateQuery) {
-  const page = pageByState(sql, query);
-  const read = await sql<(StoredReport & { micros: string })[]>`
-    SELECT ${columns(sql)}, ${page.micros} FROM reports
-    WHERE ${page.where} AND reported_id IS NOT NULL ${page.after} ${page.order}`;
-  const { rows, nextCursor } = pageOf(read);
+/** Reports by id, as a list shows them. */
+export async function findReports(sql: Queryable, ids: string[]) {
+  const rows = await sql<StoredReport[]>`
+    SELECT ${columns(sql)} FROM reports WHERE id = ANY(${ids}::uuid[]) AND reported_id IS NOT NULL`;
   const personOf = await findPeople(sql, rows.flatMap(peopleOf));
-  return { rows: rows.map((row) => presentReport(row, personOf)), nextCursor };
+  const reports = new Map(rows.map((row) => [row.id, presentReport(row, personOf)]));
+  return (id: string) => reports.get(id);
 }
 
 async function getReport(sql: Queryable, id: string): Promise<StoredReport> {

@@ -274,15 +274,15 @@ test('lists open reports oldest first and closed ones newest first, page by page
   }
   const list = async (state: string) => {
     const read = async (cursor = '') =>
-      (await requestAsAdmin(app, `GET /operator/reports?state=${state}${cursor}`, { as: desk })).data;
+      (await requestAsAdmin(app, `GET /operator/today?list=${state}${cursor}`, { as: desk })).data;
     const first = await read();
     const second = await read(`&cursor=${first.nextCursor}`);
     expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([50, 10, null]);
-    return [...first.rows, ...second.rows].map(({ _id }: { _id: string }) => _id);
+    return [...first.rows, ...second.rows].map(({ report }: { report: { _id: string } }) => report._id);
   };
-  expect(new Set(await list('open'))).toEqual(new Set(ids));
+  expect(new Set(await list('report'))).toEqual(new Set(ids));
   await app.sql`UPDATE reports SET closed_at = created_at, closed_by = ${desk.id}, outcome = 'nothing'`;
-  const closed = await list('closed');
+  const closed = await list('closed-reports');
   expect(closed.slice(0, 4).sort()).toEqual(ids.slice(-4).sort());
   expect(new Set(closed)).toEqual(new Set(ids));
   await app.drop();

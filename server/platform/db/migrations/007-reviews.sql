@@ -20,7 +20,7 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_of_target ON reviews (target_id, id DESC);
 CREATE INDEX reviews_by_reviewer ON reviews (reviewer_id, id DESC);
 -- For operators.
-CREATE INDEX reviews_marked ON reviews (id) WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL;
+CREATE INDEX reviews_marked ON reviews (created_at, id) WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL;
 -- The pages about the marketplace show some of the newest good reviews.
 CREATE INDEX reviews_good ON reviews (id DESC) WHERE rating >= 4 AND removed_at IS NULL AND NOT shares_origin;
 CREATE TRIGGER shown_replies AFTER UPDATE OF reply ON reviews

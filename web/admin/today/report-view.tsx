@@ -6,56 +6,21 @@ import {
   reportOutcomes,
 } from '@sokoni/contract/admin/admin';
 import { emailText } from '@sokoni/contract/input/email-text';
-import { pagesOf, queryOf } from '../data/queries.ts';
-import { ChoiceField } from '../ui/fields/choice-field.tsx';
-import { Moment } from '../ui/formats/moment.tsx';
-import { reportReasonName } from '../ui/formats/report-texts.ts';
-import { Badge } from '../ui/marks/badge.tsx';
-import { Stars } from '../ui/marks/stars.tsx';
-import { type TabProps, useView } from './address.ts';
-import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
-import { DecisionForm, ReasonField } from './decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './detail-parts.tsx';
-import { knownAs, outcomeText, reportKindName } from './labels.ts';
-import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
-import { RowContent, Waiting } from './lists/row-content.tsx';
-import { useGoOn, useRows } from './lists/use-rows.ts';
-import { PrivateFile } from './private-file.tsx';
-import { useMayActOn } from './rights.ts';
-
-export function ReportsTab({ onActed }: TabProps) {
-  const { closed } = useView().view;
-  const state = useRows(
-    pagesOf('GET /operator/reports', { query: { state: closed ? 'closed' : 'open' } }, adminApi),
-  );
-  const nothing = t`That was the last open report.`;
-  const goOn = useGoOn({ state, nameOf: ({ reported }) => knownAs(reported), nothing, onActed });
-  return (
-    <ListScreen
-      label={t`Reports`}
-      state={state}
-      filter={<OpenOrClosed tab="reports" closed={closed} />}
-      show={showRow}
-      empty={closed ? t`No closed reports yet.` : t`No open reports. New ones appear here.`}
-    >
-      {(id) => <ReportView id={id} onDone={() => goOn(id, t`Report closed`)} />}
-    </ListScreen>
-  );
-}
-
-function showRow({ kind, reason, reported, createdAt, closedAt, outcome }: ReportRow) {
-  return (
-    <RowContent name={knownAs(reported)}>
-      <span className="text-sm text-muted">
-        {reportKindName(kind)} · {reportReasonName(reason)}
-      </span>
-      {closedAt ? <span className="text-sm">{outcomeText(outcome)}</span> : <Waiting since={createdAt} />}
-    </RowContent>
-  );
-}
+import { queryOf } from '../../data/queries.ts';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Stars } from '../../ui/marks/stars.tsx';
+import { adminApi, loadEndpoints, useRead } from '../admin-api.ts';
+import { DecisionForm, ReasonField } from '../decision-form.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { knownAs, outcomeText, reportKindName } from '../labels.ts';
+import { PrivateFile } from '../private-file.tsx';
+import { useMayActOn } from '../rights.ts';
 
 /** One report, with the messages or reviews around its subject. */
-function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
+export function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
   const query = queryOf('GET /operator/reports/{id}', { params: { id } }, adminApi);
   const { data: found, isGone, problem, read } = useRead(query);
   if (problem !== null) {

@@ -6,69 +6,15 @@ import type { ContactMark } from '@sokoni/contract/contact';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { CONTACT_MESSAGE_MAX } from '@sokoni/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { pagesOf } from '../data/queries.ts';
-import { TextLink } from '../site/links/link.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/fields/field.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Moment } from '../ui/formats/moment.tsx';
-import { showSuccess } from '../ui/overlays/toast.ts';
-import { addressOf, type TabProps, useView } from './address.ts';
-import { actErrorText, adminApi, loadEndpoints } from './admin-api.ts';
-import { DecisionForm } from './decision-form.tsx';
-import { ItemHeading, Section } from './detail-parts.tsx';
-import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';
-import { RowContent, Waiting } from './lists/row-content.tsx';
-import { useGoOn, useRows } from './lists/use-rows.ts';
-
-/** Messages from the contact page, with the answers that were mailed. */
-export function ContactTab({ onActed }: TabProps) {
-  const { closed } = useView().view;
-  const state = useRows(
-    pagesOf('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open' } }, adminApi),
-  );
-  const nothing = t`That was the last open message.`;
-  const goOn = useGoOn({ state, nameOf: ({ name }) => name, nothing, onActed });
-  return (
-    <ListScreen
-      label={t`Contact messages`}
-      state={state}
-      filter={<OpenOrClosed tab="contact" closed={closed} />}
-      show={showRow}
-      empty={
-        closed ? t`No closed messages yet.` : t`No open messages. New ones from the contact page appear here.`
-      }
-    >
-      {(id, message) =>
-        message ? (
-          <ContactMessage
-            message={message}
-            onDone={(done) => {
-              if (!closed) return goOn(id, done);
-              showSuccess(done);
-              state.reload();
-            }}
-            onConflict={state.reload}
-          />
-        ) : (
-          state.rows && <NotInList />
-        )
-      }
-    </ListScreen>
-  );
-}
-
-function showRow({ name, content, marks, createdAt, closedAt }: ContactMessageRow) {
-  return (
-    <RowContent name={name}>
-      <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
-        {content}
-      </span>
-      {marks.length > 0 && <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>}
-      {!closedAt && <Waiting since={createdAt} />}
-    </RowContent>
-  );
-}
+import { TextLink } from '../../site/links/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { addressOf } from '../address.ts';
+import { actErrorText, adminApi, loadEndpoints } from '../admin-api.ts';
+import { DecisionForm } from '../decision-form.tsx';
+import { ItemHeading, Section } from '../detail-parts.tsx';
 
 interface ContactMessageProps {
   message: ContactMessageRow;
@@ -77,7 +23,8 @@ interface ContactMessageProps {
   onConflict: () => void;
 }
 
-function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
+/** A message from the contact page, with the answers that were mailed. */
+export function ContactView({ message, onDone, onConflict }: ContactMessageProps) {
   const { _id: id, name, phone, content, marks, account, createdAt, closedAt, answers } = message;
   const email = emailText(message.email);
   const closing = useMutation({
@@ -97,7 +44,10 @@ function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
           <Moment at={createdAt} />
         </p>
         {account && (
-          <TextLink to={addressOf({ tab: 'queue', id: account })} className="text-sm text-indigo underline">
+          <TextLink
+            to={addressOf({ tab: 'accounts', id: account })}
+            className="text-sm text-indigo underline"
+          >
             {t`Open the sender’s account`}
           </TextLink>
         )}

@@ -1,0 +1,29 @@
+import type { WaitingAccount } from '@sokoni/contract/admin/today/today';
+import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
+import { findVerifiedKinds } from '../../../domains/verification/find-claims.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { findPeople } from '../people.ts';
+
+type Row = Pick<WaitingAccount, 'claims' | 'isAgain'> & { id: string };
+
+/** What the rows of accounts show: which claims wait, and whether a proof is still missing. */
+export async function findWaitingAccounts(sql: Queryable, ids: string[], now: Date) {
+  const [rows, personOf, verified] = await Promise.all([
+    sql<Row[]>`
+      SELECT id,
+        ARRAY(SELECT kind FROM claims WHERE account_id = id AND status = 'submitted' ORDER BY submitted_at, kind) AS claims,
+        EXISTS (SELECT FROM profile_decisions WHERE account_id = id AND decision = 'changes asked') AS is_again
+      FROM unnest(${ids}::uuid[]) AS id`,
+    findPeople(sql, ids),
+    findVerifiedKinds(sql, ids, now),
+  ]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (id: string): WaitingAccount => {
+    const { claims = [], isAgain = false } = found.get(id) ?? {};
+    const person = personOf(id);
+    const needsProof =
+      person.profileVisibility === 'pending' &&
+      !NEEDS_ONE_OF.some((kind) => claims.includes(kind) || verified.get(id)?.includes(kind));
+    return { ...person, claims, isAgain, needsProof };
+  };
+}

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../ui/button.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
+import type { Room } from './address.ts';
+import { roomName } from './overview.ts';
+
+/** What a room is for, and how its everyday work is done. */
+export function RoomHelp({ room, ...control }: DialogControl & { room: Room }) {
+  return (
+    <Dialog title={roomName(room)} {...control}>
+      <ul className="ms-5 grid max-w-prose list-disc gap-2">
+        {linesOf(room).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <DialogFoot>
+        <Button tone="strong" onClick={control.onClose}>{t`Close`}</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function linesOf(room: Room): string[] {
+  return {
+    today: [
+      t`Everything that waits for you is in this list, the longest wait first. Work from the top until it says “Nothing waits.”`,
+      t`Profiles: read the profile and its documents, verify identity or business, then approve, or ask for all changes at once. A profile can be found only after you approved it.`,
+      t`Reports: read what was reported and decide. Both sides get an email with the part that concerns them.`,
+      t`Failed renewals: we try the card again for 14 days. Write to those you want to keep.`,
+      t`Payments to refund arrived twice or too late. Refund them at the payment provider, then mark them here.`,
+    ],
+    accounts: [
+      t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,
+      t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
+      t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
+      t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners.`,
+    ],
+    money: [
+      t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
+      t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
+      t`Your accountant gets the tables of payments and invoices of a month or a year.`,
+      t`Plans and taxes: a new price holds for new subscriptions at once, and for running ones after a notice by email.`,
+    ],
+    site: [
+      t`Each section changes a part of the site. Nothing is public before you press Publish, and each version can be brought back.`,
+      t`Texts: search for the sentence as you see it on the page. What you leave empty stays as delivered.`,
+      t`Terms and privacy: a new version holds from the day you choose, and we announce it to all members by email.`,
+    ],
+    figures: [
+      t`The last 7 days with today, beside the 7 days before.`,
+      t`Searches without a result show what buyers miss: find suppliers for it, or add a synonym.`,
+    ],
+    team: [
+      t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments. Owners are made on the server’s command line.`,
+      t`Log: who decided what, and when. Nobody can change it.`,
+      t`Server: what works and what to do about the rest. If you don’t know what a line means, send it to the person who looks after your server.`,
+    ],
+  }[room];
+}

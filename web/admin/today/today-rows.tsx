@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import type { TodayList, TodayRow } from '@sokoni/contract/admin/today/today-lists';
+import { planName } from '../../subscriptions/plan-texts.ts';
+import { Day } from '../../ui/formats/day.tsx';
+import { moneyIn } from '../../ui/formats/money.ts';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { claimName, knownAs, outcomeText, reportKindName, roleName } from '../labels.ts';
+import { RowContent, Waiting } from '../lists/row-content.tsx';
+
+export function listName(list: TodayList): string {
+  return {
+    all: t`All`,
+    profile: t`Profiles`,
+    claim: t`Documents`,
+    objection: t`Objections`,
+    report: t`Reports`,
+    contact: t`Contact messages`,
+    review: t`Suspicious reviews`,
+    renewal: t`Failed renewals`,
+    refund: t`Refunds`,
+    'closed-reports': t`Closed reports`,
+    'closed-messages': t`Closed messages`,
+  }[list];
+}
+
+/** What a row is, above whom it concerns. */
+function kindName(kind: TodayRow['kind']): string {
+  return {
+    profile: t`Profile`,
+    claim: t`Documents`,
+    objection: t`Objection to a suspension`,
+    report: t`Report`,
+    contact: t`Contact message`,
+    review: t`Suspicious review`,
+    renewal: t`Failed renewal`,
+    refund: t`Payment to refund`,
+  }[kind];
+}
+
+/** Whom it concerns. */
+export function nameOfRow({ account, report, contact, review, renewal, refund }: TodayRow): string {
+  const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? refund?.person;
+  return person ? knownAs(person) : (contact?.name ?? '');
+}
+
+export function showRow(row: TodayRow) {
+  const isClosed = Boolean(row.report?.closedAt ?? row.contact?.closedAt);
+  return (
+    <RowContent name={nameOfRow(row)}>
+      <span className="text-sm text-muted">{[kindName(row.kind), ...factsOf(row)].join(' · ')}</span>
+      {row.contact && (
+        <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+          {row.contact.content}
+        </span>
+      )}
+      {isClosed ? <Day at={row.since} /> : <Waiting since={row.since} />}
+      <Marks row={row} />
+    </RowContent>
+  );
+}
+
+function factsOf({ account, report, review, renewal, refund }: TodayRow): string[] {
+  if (report) {
+    const { kind, reason, closedAt, outcome } = report;
+    return [reportKindName(kind), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];
+  }
+  if (account) return [roleName(account.role), ...(account.plan ? [planName(account.plan)] : [])];
+  if (review) return [t`by ${knownAs(review.reviewer)}`];
+  if (renewal) return [planName(renewal.plan)];
+  return refund ? [moneyIn(refund.currency, refund.charged)] : [];
+}
+
+function Marks({ row: { kind, account, contact } }: { row: TodayRow }) {
+  if (contact && contact.marks.length > 0)
+    return <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>;
+  if (!account || kind === 'objection') return null;
+  const { claims, isAgain, needsProof } = account;
+  if (!isAgain && !needsProof && claims.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isAgain && <Badge>{t`Resubmitted`}</Badge>}
+      {needsProof && <Badge>{t`No proof sent yet`}</Badge>}
+      {claims.map((claim) => (
+        <Badge key={claim}>{claimName(claim)}</Badge>
+      ))}
+    </span>
+  );
+}

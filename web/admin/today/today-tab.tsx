@@ -1,0 +1,145 @@
+import { t } from '@lingui/core/macro';
+import type { AccountReview, AdminOverview } from '@sokoni/contract/admin/admin';
+import {
+  closedLists,
+  type TodayKind,
+  type TodayList,
+  type TodayRow,
+  todayKinds,
+  todayLists,
+  todayRights,
+} from '@sokoni/contract/admin/today/today-lists';
+import { pagesOf } from '../../data/queries.ts';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { type TabProps, useView } from '../address.ts';
+import { adminApi } from '../admin-api.ts';
+import { type Done, doneText } from '../labels.ts';
+import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
+import { useGoOn, useRows } from '../lists/use-rows.ts';
+import { useOverview } from '../overview.ts';
+import { ReviewView } from '../review/review-view.tsx';
+import { useRights } from '../rights.ts';
+import { ContactView } from './contact-view.tsx';
+import { MarkedReviewView } from './marked-review-view.tsx';
+import { RefundView, RenewalView } from './money-views.tsx';
+import { ReportView } from './report-view.tsx';
+import { TodayFigures } from './today-figures.tsx';
+import { listName, nameOfRow, showRow } from './today-rows.tsx';
+
+/** Everything that waits for an operator, the longest wait first; after a decision the next item opens. */
+export function TodayTab({ PublicLook, onActed }: TabProps) {
+  const { view } = useView();
+  const list = todayLists.find((one) => one === view.list) ?? 'all';
+  const state = useRows(pagesOf('GET /operator/today', { query: { list } }, adminApi));
+  const goOn = useGoOn({ state, nameOf: nameOfRow, nothing: t`Nothing else waits here.`, onActed });
+
+  /** The account may wait as before. */
+  function onDone(id: string, done: Done, { person }: AccountReview) {
+    if (done === 'sessions' || done === 'email' || done === 'export')
+      return showSuccess(doneText(done, person));
+    goOn(id, doneText(done, person));
+    // Loads what has arrived since the last request.
+    if ((state.rows?.length ?? 0) < 10) state.reload();
+  }
+
+  function onClaimDecided(id: string, subject: AccountReview) {
+    onActed();
+    if (id.startsWith('claim-') && !subject.claims.some(({ status }) => status === 'submitted'))
+      onDone(id, 'claims', subject);
+  }
+
+  /** The item is replaced by a note that it was decided. */
+  function onConflict(id: string) {
+    onActed();
+    state.drop(id);
+    showProblem(t`Already decided`, t`Another operator was first. Your decision wasn’t applied.`);
+  }
+
+  function item(row: TodayRow | undefined, id: string) {
+    const [kind, ...rest] = id.split('-');
+    const ownId = rest.join('-');
+    const done = (text: string) => goOn(id, text);
+    if (kind === 'report') return <ReportView id={ownId} onDone={() => done(t`Report closed`)} />;
+    if (kind === 'profile' || kind === 'claim' || kind === 'objection')
+      return (
+        <ReviewView
+          id={ownId}
+          PublicLook={PublicLook}
+          onDone={(...what) => onDone(id, ...what)}
+          onClaimDecided={(subject) => onClaimDecided(id, subject)}
+        />
+      );
+    if (row?.contact) {
+      const { contact } = row;
+      return (
+        <ContactView
+          message={contact}
+          onDone={(text) => {
+            if (!contact.closedAt) return done(text);
+            showSuccess(text);
+            state.reload();
+          }}
+          onConflict={state.reload}
+        />
+      );
+    }
+    if (row?.review)
+      return <MarkedReviewView review={row.review} onDone={done} onConflict={() => onConflict(id)} />;
+    if (row?.renewal) return <RenewalView renewal={row.renewal} />;
+    if (row?.refund) return <RefundView payment={row.refund} onDone={done} />;
+    return state.rows && <NotInList />;
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TodayFigures />
+      <ListScreen
+        label={t`What waits`}
+        state={state}
+        filter={<Lists shown={list} />}
+        show={showRow}
+        empty={list === 'all' ? t`Nothing waits.` : t`Nothing here.`}
+        opensFirst
+      >
+        {(id, row) => item(row, id)}
+      </ListScreen>
+    </div>
+  );
+}
+
+/** All that waits, each kind of which something waits, and what was decided. */
+function Lists({ shown }: { shown: TodayList }) {
+  const { data: overview } = useOverview();
+  const may = useRights();
+  const counts = overview ? countsOf(overview) : undefined;
+  const kinds = todayKinds.filter((kind) => may(todayRights[kind]) && (kind === shown || counts?.[kind]));
+  const closed = closedLists.filter((list) => may(list === 'closed-reports' ? 'reports' : 'contact'));
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choice = (list: TodayList, count?: number) => ({
+    label: count ? `${listName(list)} (${count})` : listName(list),
+    view: { list: list === 'all' ? '' : list },
+    isCurrent: list === shown,
+  });
+  return (
+    <Choices
+      label={t`Show`}
+      choices={[
+        choice('all', total),
+        ...kinds.map((kind) => choice(kind, counts?.[kind])),
+        ...closed.map((list) => choice(list)),
+      ]}
+    />
+  );
+}
+
+/** How many of each kind wait, as far as the role of the operator may know it. */
+const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
+  profile: overview.pending,
+  claim: overview.claims,
+  objection: overview.objections,
+  report: overview.reports,
+  contact: overview.contactMessages,
+  review: overview.markedReviews,
+  renewal: overview.pastDue,
+  refund: overview.toRefund,
+});
