@@ -26,7 +26,7 @@ export function FurtherPictures({ id, pictures, fieldOf }: FurtherPicturesProps)
   const { items, announcement, list } = useOrder(pictures, t`Picture removed`);
   const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
   const left = Math.max(0, PRODUCT_PICTURES_MAX - 1 - items.length - onTheirWay);
-  const full = t`You can show up to ${PRODUCT_PICTURES_MAX} pictures here. Remove one to make room.`;
+  const full = t`You can show up to ${PRODUCT_PICTURES_MAX} pictures here. Remove one first.`;
   const add = (files: File[]) => void addUploads(to, files, { left, full });
   return (
     <DropZone onDrop={add}>
