@@ -115,15 +115,15 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await picture.click();
   await expect(dialog.getByRole('img', { name: 'Its lining' })).toBeInViewport();
   await expectAccessible(page, 'a picture as large as the screen');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await picture.press('Enter');
-  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(picture).toBeFocused();
 });
 
 test('an owner changes the details of a picture', async ({ page, request }) => {

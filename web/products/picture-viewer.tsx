@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProductPicture } from '@sokoni/contract/products';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
@@ -21,11 +22,14 @@ export function PictureViewer({ pictures, title, first, onClose, ...control }: P
   const count = pictures.length;
   const place = shown + 1;
 
-  const show = (index: number) =>
+  function show(index: number) {
     row.current?.children[(index + count) % count]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-  // Before the first paint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(() => show(first), []);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
+  useLayoutEffect(() => {
+    row.current?.focus();
+    show(first);
+  }, []);
 
   function turn(event: KeyboardEvent<HTMLElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -43,7 +47,7 @@ export function PictureViewer({ pictures, title, first, onClose, ...control }: P
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
           tabIndex={0}
-          className="flex h-[calc(100svh-12rem)] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          className="flex h-[calc(100svh-10rem)] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           // In right-to-left pages `scrollLeft` counts down from zero.
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -69,8 +73,12 @@ export function PictureViewer({ pictures, title, first, onClose, ...control }: P
               <p role="status" className="me-auto self-center tabular-nums">
                 {t`Picture ${place} of ${count}`}
               </p>
-              <Button onClick={() => show(shown - 1)}>{t`Previous`}</Button>
-              <Button onClick={() => show(shown + 1)}>{t`Next`}</Button>
+              <Button aria-label={t`Previous`} onClick={() => show(shown - 1)}>
+                <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+              </Button>
+              <Button aria-label={t`Next`} onClick={() => show(shown + 1)}>
+                <Icon name="arrow" className="rtl:-scale-x-100" />
+              </Button>
             </>
           )}
           <Button onClick={close}>{t`Close`}</Button>

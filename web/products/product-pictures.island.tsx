@@ -26,6 +26,8 @@ function ProductPictures({ pictures, title }: ProductPicturesProps) {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
+    // Going back to the place of a picture in this page would take the focus from the link.
+    history.replaceState(history.state, '', location.pathname + location.search);
     setOpened(index);
   }
 
