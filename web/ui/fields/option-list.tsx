@@ -14,10 +14,11 @@ export function useOptions<T>(
   const [options, setOptions] = useState<readonly T[]>(none);
   /** Only the last request may show its answer. */
   const last = useRef<object>(null);
-  const close = useCallback(() => {
+  const show = useCallback((shown: readonly T[]) => {
     last.current = null;
-    setOptions(none);
+    setOptions(shown);
   }, []);
+  const close = useCallback(() => show(none), [show]);
 
   useEffect(() => {
     let timer = 0;
@@ -52,7 +53,7 @@ export function useOptions<T>(
     };
   }, [input, find, pause, close]);
 
-  return { options, show: setOptions, close };
+  return { options, show, close };
 }
 
 interface OptionListProps<T> {
