@@ -5,7 +5,8 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
 import { pagesOf } from '../data/queries.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
-import { SelectField, TextField } from '../ui/fields/field.tsx';
+import { CountryField } from '../ui/fields/country-field.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { type TabProps, useView, type View } from './address.ts';
@@ -86,14 +87,7 @@ function Filters({ role, status, country, plan }: ReturnType<typeof filtersOf>) 
           nameOf={visibilityName}
         />
         <Choice label={t`Plan`} name="plan" value={plan} values={planIds} nameOf={planName} />
-        <TextField
-          label={t`Country`}
-          name="country"
-          maxLength={100}
-          dir="auto"
-          autoComplete="off"
-          defaultValue={country}
-        />
+        <CountryField label={t`Country`} name="country" autoComplete="off" defaultValue={country} />
       </div>
     </details>
   );

@@ -22,6 +22,7 @@ import { useGo, usePlace } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { CountryField } from '../ui/fields/country-field.tsx';
 import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
@@ -327,12 +328,10 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 />
               </div>
               <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-                <TextField
+                <CountryField
                   label={t`Destination country`}
                   name="country"
                   maxLength={PROPOSAL_FACT_MAX}
-                  autoComplete="country-name"
-                  dir="auto"
                   hint={t`Where the goods go, for example Germany`}
                   error={errors.country}
                 />

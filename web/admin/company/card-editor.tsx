@@ -10,6 +10,7 @@ import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { CountryField } from '../../ui/fields/country-field.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -291,6 +292,7 @@ function Field({ field, text, error, variable }: FieldProps) {
   };
   if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
   if (kind === 'email') return <EmailField {...shared} />;
+  if (kind === 'country') return <CountryField {...shared} />;
   if (!suggestions) return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
   return (
     <>

@@ -20,6 +20,7 @@ export interface CardField {
   kind?:
     | 'line'
     | 'email'
+    | 'country'
     | 'lines'
     | 'list'
     | 'trades'

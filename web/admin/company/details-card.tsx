@@ -11,7 +11,7 @@ export function DetailsCard() {
       { name: 'name', label: t`Legal name` },
       { name: 'address', label: t`Street or PO box (optional)`, kind: 'lines' },
       { name: 'city', label: t`City`, hint: t`The terms name its courts.` },
-      { name: 'country', label: t`Country` },
+      { name: 'country', label: t`Country`, kind: 'country' },
       {
         name: 'timeZone',
         label: t`Time zone (optional)`,
