@@ -9,7 +9,7 @@ import {
   PROPOSAL_FACT_MAX,
 } from '@sokoni/contract/projects/limits';
 import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
-import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
@@ -46,10 +46,6 @@ const Files = lazy(async () => ({
 }));
 
 const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waiting-note.tsx')).WaitingNote }));
-
-const PostingLimitNote = lazy(async () => ({
-  default: (await import('./posting-limit-note.tsx')).PostingLimitNote,
-}));
 
 /** With what the form is filled in. */
 export interface NewProjectStart {
@@ -146,9 +142,12 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     fillBlank(form.current, saved);
     if (saved.wantsSample)
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
-    setRole(saved.role === 'freelancer' || saved.role === 'supplier' ? saved.role : start.role);
-    setTyped(valuesOf(form.current));
+    setRole(roleIn(saved) ?? start.role);
     setInvited(saved.professionals ? parseProfessionals(saved.professionals) : named);
+    // Chosen before the form was hydrated.
+    const chosen = roleIn(valuesOf(form.current));
+    if (chosen && chosen !== start.role && chosen !== saved.role) choose(chosen);
+    setTyped(valuesOf(form.current));
     details.start(saved.keptDetails);
   }, [place]);
 
@@ -191,7 +190,6 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               if (!busy) void open(answer);
             }}
           />
-          <PostingLimitNote key={account} />
         </Suspense>
       )}
       <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
@@ -404,6 +402,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     </form>
   );
 }
+
+const roleIn = ({ role }: Values) => professionalRoles.find((each) => each === role);
 
 interface RoleChoiceProps {
   role: ProfessionalRole;
