@@ -9,8 +9,8 @@ import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { figureEndpoints } from './admin/figures.ts';
 import { preparedEndpoints } from './admin/prepared.ts';
 import { setupEndpoints } from './admin/setup.ts';
+import { cardEndpoints, settingsEndpoints } from './admin/site/settings.ts';
 import { attachmentEndpoints } from './attachments.ts';
-import { companyEndpoints } from './company/cards.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { fileEndpoints } from './media/files.ts';
@@ -55,7 +55,8 @@ export const endpoints = {
   ...setupEndpoints,
   ...figureEndpoints,
   ...preparedEndpoints,
-  ...companyEndpoints,
+  ...cardEndpoints,
+  ...settingsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

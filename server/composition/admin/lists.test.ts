@@ -298,7 +298,7 @@ test('mails an answer to the sender of a contact message, keeps it, and answers 
   expect((await at(`POST /operator/contact-messages/${newId()}/answers`, first)).status).toBe(404);
 
   const value = { ...testApp.config.company, email: 'help@kano.example' };
-  await at('POST /operator/company/details', { previous: 0, value });
+  await at('POST /operator/settings/details', { previous: 0, value });
   await answer({ content: 'Write to us here.', answers: 2 });
   const replies =
     await testApp.sql`SELECT FROM outbox WHERE recipient = ${sender.email} AND reply_to = ${value.email}`;

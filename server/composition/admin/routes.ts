@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { figureEndpoints } from '@sokoni/contract/admin/figures';
-import { companyEndpoints } from '@sokoni/contract/company/cards';
+import { settingsEndpoints } from '@sokoni/contract/admin/site/settings';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
@@ -217,7 +217,7 @@ function recordRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.readMoney, READS, ({ query }) =>
     answer(/*i18n*/ 'The money of the month', readMoney(domain, query.month)),
   );
-  route(companyEndpoints.readPrices, READS, () =>
+  route(settingsEndpoints.readPrices, READS, () =>
     answer(/*i18n*/ 'What subscriptions pay', readPrices(domain)),
   );
   route(adminEndpoints.listPayments, READS, ({ query }) =>

@@ -1,21 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CardName } from '@sokoni/contract/company/card-names';
-import type { previewPages } from '@sokoni/contract/company/cards';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Cards } from '@sokoni/contract/company/cards';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { EmailField } from '../../ui/fields/email-field.tsx';
-import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
+import { actErrorText, adminApi, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../detail-parts.tsx';
 import {
   type CardField,
@@ -26,34 +23,34 @@ import {
   mergeDraft,
   numberErrors,
 } from './card-fields.ts';
+import { FieldOfCard } from './field-of-card.tsx';
 import { Changes, History } from './history.tsx';
-import { PictureField } from './picture-field.tsx';
-import { Preview, type PreviewedCards } from './preview.tsx';
+import { Preview } from './preview.tsx';
 
+/** How a card is edited; `contract/company/cards.ts` says the rest. */
 export interface Card<Value> {
   name: CardName;
   fields: CardField[];
-  schema: () => Promise<z.ZodMiniType<Value>>;
-  read: () => Promise<{ data: CardState<Value> }>;
-  publish: (body: { previous: number; value: Value }) => Promise<{ data: CardState<Value> }>;
+  /** Adds what the server does not store. */
+  complete?: (state: CardState<Value>) => CardState<Value>;
   /** Ends a version that does not hold yet. */
-  cancel?: (body: { version: number }) => Promise<{ data: CardState<Value> }>;
+  cancel?: (version: number) => Promise<{ data: CardState<Value> }>;
   /** What `Publish` does, where visitors do not see the new value at once. */
   published?: string;
+  onPublished?: () => void;
   /** In place of one field below the other. */
   renderFields?: (props: FieldsProps) => ReactNode;
   /** Acts beside the form that publish a version, too. */
-  renderActs?: (props: {
-    state: CardState<Value>;
-    onPublished: (state: CardState<Value>) => void;
-  }) => ReactNode;
+  renderActs?: (props: ActsProps<Value>) => ReactNode;
   rules?: FormRules['rules'];
-  /** Show what the card sets; none does with a card that only the search uses. */
-  pages: (typeof previewPages)[number][];
-  /** The value as a card of the preview. */
-  draft: (value: Value) => PreviewedCards;
   /** What follows from publishing besides what pages show. */
   renderEffects?: (before: Value, after: Value) => ReactNode;
+}
+
+export interface ActsProps<Value> {
+  state: CardState<Value>;
+  read: () => Promise<CardState<Value>>;
+  onPublished: (state: CardState<Value>) => void;
 }
 
 export interface FieldsProps {
@@ -67,25 +64,45 @@ export interface FieldsProps {
 
 /** Edit, see it as a visitor does, publish; below, what was published before. */
 export function CardEditor<Value extends object>({ card }: { card: Card<Value> }) {
+  const readState = async () => stateIn(card, await adminApi(`GET /operator/settings/${card.name}`, {}));
   const { data, problem, read } = useRead({
     queryKey: ['company card', card.name],
-    queryFn: async () => (await card.read()).data,
+    queryFn: async () => {
+      const { cards } = await import('@sokoni/contract/company/cards');
+      return { row: cards[card.name], state: await readState() };
+    },
   });
   // What was published here is newer than what was read.
   const [published, setPublished] = useState<CardState<Value> | null>(null);
-  const state = published ?? data;
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
-  if (!state) return <LoadingItem />;
-  return <Editor key={card.name} card={card} state={state} onNewest={setPublished} />;
+  if (!data) return <LoadingItem />;
+  const state = published ?? data.state;
+  return (
+    <Editor
+      key={card.name}
+      {...{ card, state }}
+      row={data.row}
+      readState={readState}
+      onNewest={setPublished}
+    />
+  );
+}
+
+/** The value of a card has the type of its schema. */
+function stateIn<Value>({ complete }: Card<Value>, answer: { data: unknown }): CardState<Value> {
+  const state = answer.data as CardState<Value>;
+  return complete?.(state) ?? state;
 }
 
 interface EditorProps<Value> {
   card: Card<Value>;
+  row: Cards[CardName];
   state: CardState<Value>;
+  readState: () => Promise<CardState<Value>>;
   onNewest: (state: CardState<Value>) => void;
 }
 
-function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Value>) {
+function Editor<Value extends object>({ card, row, state, readState, onNewest }: EditorProps<Value>) {
   const { fields } = card;
   const form = useRef<HTMLFormElement>(null);
   const draft = adminDraft(`company-${card.name}`);
@@ -98,7 +115,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   });
   const [isPublishing, setPublishing] = useState(false);
   const { errors, problem, busy, formProps } = useForm<Value>({
-    schema: card.schema,
+    schema: async () => row.schema as unknown as z.ZodMiniType<Value>,
     rules: (texts) => ({ ...numberErrors(texts, fields), ...card.rules?.(texts) }),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
     draft: { save, clear: () => {} },
@@ -130,12 +147,14 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
     const unlock = form.current && lockForm(form.current);
     setConflict('');
     try {
-      const { data } = await card.publish({ previous: state.version, value });
+      const body = { previous: state.version, value: value as never };
+      const newest = stateIn(card, await adminApi(`POST /operator/settings/${card.name}`, { body }));
       draft.clear();
       setChecked(null);
-      onNewest(data);
-      fill(fieldsOf(data.value, fields));
+      onNewest(newest);
+      fill(fieldsOf(newest.value, fields));
       draft.clear();
+      card.onPublished?.();
       showSuccess(t`Published`, card.published ?? t`Visitors see it from now on, and you after a reload.`);
     } catch (error) {
       setConflict(errorLines(error) || t`We couldn’t publish this. Try again.`);
@@ -149,8 +168,8 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   async function cancel(version: number) {
     setConflict('');
     try {
-      const answer = await card.cancel?.({ version });
-      if (answer) onNewest(answer.data);
+      const answer = await card.cancel?.(version);
+      if (answer) onNewest(stateIn(card, answer));
       showSuccess(t`Cancelled`, t`This version never applies.`);
     } catch (error) {
       setConflict(errorLines(error) || t`We couldn’t cancel this. Try again.`);
@@ -159,18 +178,17 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
 
   /** Another owner has published: what was not edited here becomes what they published. */
   async function takeNewest() {
-    const { data } = await card.read();
-    const news = adopt(data);
+    const news = adopt(await readState());
     setConflict((message) => `${message}\n${news}`);
   }
 
   /** What was edited here stays. Returns what has been published since the edit began. */
-  function adopt(data: CardState<Value>) {
+  function adopt(newest: CardState<Value>) {
     const typed = form.current ? valuesOf(form.current) : {};
-    const { texts, news } = mergeDraft(draftFrom(typed, state), data, fields);
+    const { texts, news } = mergeDraft(draftFrom(typed, state), newest, fields);
     fill(texts);
-    draft.save(draftFrom(texts, data));
-    onNewest(data);
+    draft.save(draftFrom(texts, newest));
+    onNewest(newest);
     return news;
   }
 
@@ -190,7 +208,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
         <FormProblem text={problem} />
         {card.renderFields?.({ value: state.value, typed, errors, fill })}
         {(card.renderFields ? [] : fields).map((field) => (
-          <Field
+          <FieldOfCard
             key={field.name}
             field={field}
             text={initial[field.name] ?? ''}
@@ -224,7 +242,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
             <div className="mb-4">
               <Changes before={state.value} after={checked} fields={fields} />
             </div>
-            {card.pages.length > 0 && <Preview pages={card.pages} cards={card.draft(checked)} />}
+            {row.pages.length > 0 && <Preview pages={row.pages} cards={{ [card.name]: checked }} />}
             {card.renderEffects?.(state.value, checked)}
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
@@ -234,7 +252,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
             </Button>
           </Section>
         )}
-        {card.renderActs?.({ state, onPublished: adopt })}
+        {card.renderActs?.({ state, read: readState, onPublished: adopt })}
         <Section title={t`History`}>
           <History
             state={state}
@@ -265,41 +283,5 @@ function Focused({ children }: { children: string }) {
     <span ref={text} tabIndex={-1} className="scroll-mt-2">
       {children}
     </span>
-  );
-}
-
-interface FieldProps {
-  field: CardField;
-  text: string;
-  error: string | undefined;
-  /** The variable of the environment that sets it. */
-  variable: string | undefined;
-}
-
-function Field({ field, text, error, variable }: FieldProps) {
-  const { name, label, hint, kind, choices = [], suggestions } = field;
-  const list = useId();
-  if (kind === 'picture') return <PictureField {...{ name, label, hint, error }} picture={text} />;
-  if (kind === 'choice')
-    return <ChoiceField legend={label} {...{ hint, name, choices, error }} chosen={text} />;
-  const shared = {
-    ...{ name, label, error },
-    defaultValue: text,
-    dir: 'auto',
-    readOnly: variable !== undefined,
-    hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
-  };
-  if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
-  if (kind === 'email') return <EmailField {...shared} />;
-  if (!suggestions) return <TextField {...shared} type={kind === 'time' ? 'datetime-local' : 'text'} />;
-  return (
-    <>
-      <TextField {...shared} list={list} />
-      <datalist id={list}>
-        {suggestions.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-    </>
   );
 }

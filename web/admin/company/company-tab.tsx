@@ -4,28 +4,36 @@ import type { ComponentType } from 'react';
 import { SectionLinks } from '../../site/links/section-links.tsx';
 import { addressOf, useView } from '../address.ts';
 import { cardTitle } from '../labels.ts';
-import { BannerCard } from './banner-card.tsx';
-import { DetailsCard } from './details-card.tsx';
+import { type Card, CardEditor } from './card-editor.tsx';
+import {
+  bannerCard,
+  detailsCard,
+  industriesCard,
+  logoCard,
+  skillsCard,
+  synonymsCard,
+  taxesCard,
+} from './card-rows.tsx';
 import { LegalCardEditor } from './legal-card.tsx';
-import { LogoCard } from './logo-card.tsx';
 import { PlansCard } from './plans-card.tsx';
-import { SynonymsCard } from './synonyms-card.tsx';
-import { TaxesCard } from './taxes-card.tsx';
 import { TextsCard } from './texts-card.tsx';
-import { IndustriesCard, SkillsCard } from './trades-card.tsx';
+
+const screenOf =
+  <Value extends object>(card: () => Card<Value>): ComponentType =>
+  () => <CardEditor card={card()} />;
 
 const screens: Record<CardName, ComponentType> = {
-  details: DetailsCard,
-  logo: LogoCard,
+  details: screenOf(detailsCard),
+  logo: screenOf(logoCard),
   plans: PlansCard,
   texts: TextsCard,
   terms: () => <LegalCardEditor name="terms" />,
   privacy: () => <LegalCardEditor name="privacy" />,
-  banner: BannerCard,
-  industries: IndustriesCard,
-  skills: SkillsCard,
-  synonyms: SynonymsCard,
-  taxes: TaxesCard,
+  banner: screenOf(bannerCard),
+  industries: screenOf(industriesCard),
+  skills: screenOf(skillsCard),
+  synonyms: screenOf(synonymsCard),
+  taxes: screenOf(taxesCard),
 };
 
 /** What the company changes itself, a card for each subject. */

@@ -12,21 +12,6 @@ import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardState } from './card-fields.ts';
 import { plainTextOf } from './plain-text.ts';
 
-const endpoints = {
-  terms: {
-    read: () => adminApi('GET /operator/company/terms', {}),
-    publish: (body: { previous: number; value: LegalCard }) =>
-      adminApi('POST /operator/company/terms', { body }),
-    cancel: (body: { version: number }) => adminApi('POST /operator/company/terms/cancel', { body }),
-  },
-  privacy: {
-    read: () => adminApi('GET /operator/company/privacy', {}),
-    publish: (body: { previous: number; value: LegalCard }) =>
-      adminApi('POST /operator/company/privacy', { body }),
-    cancel: (body: { version: number }) => adminApi('POST /operator/company/privacy/cancel', { body }),
-  },
-};
-
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
   const original = useRead({
@@ -39,8 +24,6 @@ export function LegalCardEditor({ name }: { name: LegalText }) {
 }
 
 function LegalEditor({ name, original }: { name: LegalText; original: LegalCard['text'] }) {
-  const { read, publish, cancel } = endpoints[name];
-  const filled = async (answer: Answer) => withOriginal(original, await answer);
   const card: Card<LegalCard> = {
     name,
     fields: [
@@ -48,25 +31,19 @@ function LegalEditor({ name, original }: { name: LegalText; original: LegalCard[
       ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
     ],
     renderFields: (fields) => <LegalFields {...fields} />,
-    schema: async () => (await import('@sokoni/contract/company/legal')).LegalCard,
-    read: () => filled(read()),
-    publish: (body) => filled(publish(body)),
-    cancel: (body) => filled(cancel(body)),
+    complete: (state) => withOriginal(original, state),
+    cancel: (version) => adminApi('POST /operator/settings/legal/cancel', { body: { card: name, version } }),
     published: t`The page announces it until its day.`,
-    pages: [`/${name}`],
     renderEffects: (before, after) => <SameLanguages before={before} after={after} />,
-    draft: (value) => ({ [name]: value }),
   };
   return <CardEditor card={card} />;
 }
 
-type Answer = Promise<{ data: CardState<LegalCard> }>;
-
 /** With the text of version 0, which the software brings and the server does not store. */
-function withOriginal(text: LegalCard['text'], { data }: Awaited<Answer>) {
+function withOriginal(text: LegalCard['text'], state: CardState<LegalCard>): CardState<LegalCard> {
   const filled = <Version extends { version: number; value: LegalCard }>(of: Version): Version =>
     of.version === 0 ? { ...of, value: { ...of.value, text } } : of;
-  return { data: { ...filled(data), history: data.history.map(filled) } };
+  return { ...filled(state), history: state.history.map(filled) };
 }
 
 /** As the form writes it. */
@@ -74,7 +51,7 @@ async function originalText(name: LegalText): Promise<LegalCard['text']> {
   const page = `/${name}/versions/0` as const;
   const texts = languages.map(async ({ code }) => {
     const body = { page, language: code, cards: {} };
-    const { data } = await adminApi('POST /operator/company/preview', { body });
+    const { data } = await adminApi('POST /operator/settings/preview', { body });
     const article = new DOMParser().parseFromString(data.document, 'text/html').querySelector('article');
     return [code, article ? plainTextOf(article) : ''];
   });

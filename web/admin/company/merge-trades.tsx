@@ -10,13 +10,10 @@ import { Dialog, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { Section } from '../detail-parts.tsx';
-import type { CardState } from './card-fields.ts';
+import type { ActsProps } from './card-editor.tsx';
 
-interface MergeTradesProps {
+interface MergeTradesProps extends ActsProps<TradeList> {
   card: 'industries' | 'skills';
-  state: CardState<TradeList>;
-  read: () => Promise<{ data: CardState<TradeList> }>;
-  onPublished: (state: CardState<TradeList>) => void;
 }
 
 /** Merges one trade into another one, after it has said how many profiles that changes. */
@@ -46,18 +43,18 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
   }
   const count = () =>
     attempt(async () => {
-      const { data } = await adminApi('GET /operator/company/trades/profiles', { query: { card, from } });
+      const { data } = await adminApi('GET /operator/settings/trades/profiles', { query: { card, from } });
       setProfiles(data.profiles);
     });
   const merge = () =>
     attempt(async () => {
       const body = { card, previous: state.version, from, into };
-      await adminApi('POST /operator/company/trades/merge', { body });
+      await adminApi('POST /operator/settings/trades/merge', { body });
       setProfiles(null);
       setFrom('');
       setInto('');
       showSuccess(t`${old} is merged into ${next}`, t`Profiles follow in the next minutes.`);
-      onPublished((await read()).data);
+      onPublished(await read());
     });
 
   return (

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { SelectField, TextArea } from '../../ui/fields/field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { adminApi } from '../admin-api.ts';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardField } from './card-fields.ts';
 import { AnnouncedPrices, PriceEffects } from './price-effects.tsx';
@@ -28,16 +27,8 @@ export function PlansCard() {
       </>
     ),
     renderEffects: (before, after) => <PriceEffects before={before} after={after} />,
-    schema: async () => (await import('@sokoni/contract/company/plans')).PlanCard,
-    read: () => adminApi('GET /operator/company/plans', {}),
-    publish: async (body) => {
-      const answer = await adminApi('POST /operator/company/plans', { body });
-      // Shows what waits, and until when.
-      void client.invalidateQueries({ queryKey: ['GET /operator/company/prices'] });
-      return answer;
-    },
-    pages: ['/', '/about'],
-    draft: (plans) => ({ plans }),
+    // Shows what waits, and until when.
+    onPublished: () => void client.invalidateQueries({ queryKey: ['GET /operator/settings/plans/prices'] }),
   };
   return <CardEditor card={card} />;
 }

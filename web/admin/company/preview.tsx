@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { previewPages } from '@sokoni/contract/company/cards';
+import type { PreviewPage } from '@sokoni/contract/company/cards';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 
-export type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
+type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 
 /** Of the pages that cards with several of them have. */
-function pageName(page: (typeof previewPages)[number]): string {
+function pageName(page: PreviewPage): string {
   const names: Partial<Record<typeof page, string>> = {
     '/': t`Home`,
     '/about': t`About`,
@@ -23,17 +23,17 @@ function pageName(page: (typeof previewPages)[number]): string {
 }
 
 interface PreviewProps {
-  pages: (typeof previewPages)[number][];
+  pages: readonly PreviewPage[];
   cards: PreviewedCards;
 }
 
 /** A page with cards that are not published, as a visitor will see it. */
 export function Preview({ pages, cards }: PreviewProps) {
-  const [page, setPage] = useState(pages[0] ?? '/');
+  const [page, setPage] = useState<PreviewPage>(pages[0] ?? '/');
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [isPhone, setPhone] = useState(true);
   const { data, problem, read } = useRead(
-    queryOf('POST /operator/company/preview', { body: { page, language, cards } }, adminApi),
+    queryOf('POST /operator/settings/preview', { body: { page, language, cards } }, adminApi),
   );
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -16,7 +16,7 @@ import type { FieldsProps } from './card-editor.tsx';
 
 const inDollars = (cents: number) => dollars(cents / 100, true);
 
-const usePrices = () => useRead(queryOf('GET /operator/company/prices', {}, adminApi));
+const usePrices = () => useRead(queryOf('GET /operator/settings/plans/prices', {}, adminApi));
 
 /** Who is affected by new prices, and the income of a month before and after. */
 export function PriceEffects({ before, after }: { before: PlanCard; after: PlanCard }) {

@@ -9,7 +9,7 @@ import { TextsFields } from './texts-fields.tsx';
 
 /** Texts of home, About, and the questions and answers. */
 export function TextsCard() {
-  const { data, problem, read } = useRead(queryOf('GET /operator/company/texts/delivered', {}, adminApi));
+  const { data, problem, read } = useRead(queryOf('GET /operator/settings/texts/delivered', {}, adminApi));
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!data) return <LoadingItem />;
   return <TextsEditor texts={data} />;
@@ -32,11 +32,6 @@ function TextsEditor({ texts }: { texts: PageText[] }) {
       );
       return Object.fromEntries(wrong);
     },
-    schema: async () => (await import('@sokoni/contract/company/texts')).Texts,
-    read: () => adminApi('GET /operator/company/texts', {}),
-    publish: (body) => adminApi('POST /operator/company/texts', { body }),
-    pages: ['/about', '/'],
-    draft: (value) => ({ texts: value }),
   };
   return <CardEditor card={card} />;
 }

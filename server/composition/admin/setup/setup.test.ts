@@ -116,7 +116,7 @@ it('hides the list only when every step is done', async () => {
   await writeFile(join(folder, `sokoni-${at}.tar.zst.age`), '');
   Object.assign(testApp.config, { backup: { folder } });
   vi.stubGlobal('fetch', answering(200));
-  await call('POST /operator/company/details', { previous: 0, value: testApp.config.company });
+  await call('POST /operator/settings/details', { previous: 0, value: testApp.config.company });
   await call('POST /operator/setup/payments');
   await call('POST /operator/setup/mail');
   await testApp.sql`UPDATE outbox SET sent_at = now() WHERE recipient = ${owner.email}`;
