@@ -129,7 +129,3 @@ export function useRead<T>(
     read: () => void refetch(),
   };
 }
-
-/** The contract with its schemas, loaded when a form needs one. */
-export const loadEndpoints = async () =>
-  (await import('@sokoni/contract/admin/admin-endpoints')).adminEndpoints;

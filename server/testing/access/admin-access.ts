@@ -1,9 +1,13 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
-import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { figureEndpoints } from '@sokoni/contract/admin/figures';
-import type { preparedEndpoints } from '@sokoni/contract/admin/prepared';
-import type { setupEndpoints } from '@sokoni/contract/admin/setup';
+import type { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import type { preparedEndpoints } from '@sokoni/contract/admin/accounts/prepared';
+import type { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import type { figureEndpoints } from '@sokoni/contract/admin/figures/endpoints';
+import type { moneyEndpoints } from '@sokoni/contract/admin/money/endpoints';
 import type { cardEndpoints, settingsEndpoints } from '@sokoni/contract/admin/site/settings';
+import type { teamEndpoints } from '@sokoni/contract/admin/team/endpoints';
+import type { setupEndpoints } from '@sokoni/contract/admin/team/setup';
+import type { todayEndpoints } from '@sokoni/contract/admin/today/endpoints';
 import { cardNames } from '@sokoni/contract/company/card-names';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
@@ -176,7 +180,11 @@ export const adminAccess = {
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
 } as const satisfies Record<
-  | keyof typeof adminEndpoints
+  | keyof typeof deskAccountEndpoints
+  | keyof typeof deskProjectEndpoints
+  | keyof typeof moneyEndpoints
+  | keyof typeof teamEndpoints
+  | keyof typeof todayEndpoints
   | keyof typeof cardEndpoints
   | keyof typeof figureEndpoints
   | keyof typeof preparedEndpoints
