@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { AdminOverview } from '@sokoni/contract/admin/admin';
+import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
 import { useId } from 'react';
 import { TextLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
