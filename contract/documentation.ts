@@ -5,12 +5,17 @@ import type { Endpoint } from './endpoint.ts';
  * The descriptions of the OpenAPI document beyond the schemas. They are in files of their own (`….openapi.ts`), because
  * the browser imports the schemas, and these texts would enlarge every page with a form.
  */
-export interface DomainDocs<Endpoints extends Record<string, Endpoint>> {
+export interface DomainDocs<Endpoints extends Record<string, Endpoint>>
+  extends Omit<AnyDomainDocs, 'operations'> {
+  operations: { [Name in keyof Endpoints]: OperationDocs<Endpoints[Name]> };
+}
+
+export interface AnyDomainDocs {
   /** Name of the tag that groups the operations. */
   tag: string;
   description: string;
   schemas: Record<string, SchemaDocs>;
-  operations: { [Name in keyof Endpoints]: OperationDocs<Endpoints[Name]> };
+  operations: Record<string, AnyOperationDocs | string>;
 }
 
 /** A named schema of the document. */

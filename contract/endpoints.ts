@@ -5,13 +5,16 @@ import { invitationEndpoints } from './accounts/invitations.ts';
 import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
-import { adminEndpoints } from './admin/admin-endpoints.ts';
-import { figureEndpoints } from './admin/figures.ts';
-import { preparedEndpoints } from './admin/prepared.ts';
-import { setupEndpoints } from './admin/setup.ts';
-import { todayEndpoints } from './admin/today/today.ts';
+import { deskAccountEndpoints } from './admin/accounts/endpoints.ts';
+import { preparedEndpoints } from './admin/accounts/prepared.ts';
+import { deskProjectEndpoints } from './admin/accounts/project-endpoints.ts';
+import { figureEndpoints } from './admin/figures/endpoints.ts';
+import { moneyEndpoints } from './admin/money/endpoints.ts';
+import { cardEndpoints, settingsEndpoints } from './admin/site/settings.ts';
+import { teamEndpoints } from './admin/team/endpoints.ts';
+import { setupEndpoints } from './admin/team/setup.ts';
+import { todayEndpoints } from './admin/today/endpoints.ts';
 import { attachmentEndpoints } from './attachments.ts';
-import { companyEndpoints } from './company/cards.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { fileEndpoints } from './media/files.ts';
@@ -52,12 +55,16 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...verificationEndpoints,
   ...secondFactorEndpoints,
-  ...adminEndpoints,
   ...todayEndpoints,
-  ...setupEndpoints,
-  ...figureEndpoints,
+  ...deskAccountEndpoints,
+  ...deskProjectEndpoints,
   ...preparedEndpoints,
-  ...companyEndpoints,
+  ...moneyEndpoints,
+  ...cardEndpoints,
+  ...settingsEndpoints,
+  ...figureEndpoints,
+  ...teamEndpoints,
+  ...setupEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanNumber, cleanText, findRefusedSign } from './input/clean.ts';
 import { ADDRESS_MAX, emailOf, INVALID_EMAIL, readEmail } from './input/email.ts';
 import { PHONE_MAX } from './limits.ts';
-import { cleanPhone } from './profiles/clean-phone.ts';
+import { cleanPhone, isCallingCode } from './profiles/clean-phone.ts';
 
 /**
  * Field schemas that several endpoints share. Text is cleaned, then judged: docs/foreign-input.md. The values of a text
@@ -62,10 +62,13 @@ export const email = emailText(/*i18n*/ 'Email is required');
 /** The same; may be blank. */
 export const optionalEmail = emailText();
 
-/** A phone number as people write it, with ASCII digits and without the link around it; may be blank. */
-export const phone = text({ max: PHONE_MAX }, cleanPhone).check(
-  z.regex(/^$|\d\D*\d/, /*i18n*/ 'Enter a number with its digits, for example +234 803 123 4567'),
-);
+/**
+ * A phone number as people write it, with ASCII digits and without the link around it; may be blank, as a calling code
+ * alone is.
+ */
+export const phone = text({ max: PHONE_MAX }, (typed) =>
+  isCallingCode(typed) ? '' : cleanPhone(typed),
+).check(z.regex(/^$|\d\D*\d/, /*i18n*/ 'Enter a number with its digits, for example +234 803 123 4567'));
 
 /** In lower case, as the database writes ids, so that two ids can be compared as text. */
 export const id = z.uuid(/*i18n*/ 'This id isn’t valid').check(z.toLowerCase());

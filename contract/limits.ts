@@ -25,6 +25,11 @@ export const SKILLS_MAX = 30;
 export const PORTFOLIO_SHOWN = 5;
 /** Products or portfolio items on a page of a gallery, and with a public profile. */
 export const PRODUCTS_A_PAGE = 24;
+/**
+ * Most pictures of a product, the main one included: their thumbnails are two rows of four on a phone, and none is smaller
+ * than 44 pixels at a width of 320.
+ */
+export const PRODUCT_PICTURES_MAX = 8;
 /** Most rows of one change of many products: as many as a profile can have. */
 export const PRODUCTS_AT_ONCE = 1000;
 /** Most characters of the details of a product. */

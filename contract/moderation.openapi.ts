@@ -3,15 +3,6 @@ import { REPORT_NOTE_MAX } from './limits.ts';
 import { moderationEndpoints as endpoints, NewReport } from './moderation.ts';
 import { Objection, Suspension, type suspensionEndpoints } from './suspensions.ts';
 
-export const suspensionFields = {
-  ground: 'Why, for programs. `false` stands for false claims.',
-  reason: 'Why, in the words of the operator.',
-  createdAt: 'When it began.',
-  endsAt: 'When it ends; null when an operator has to end it.',
-  subscription: 'What happened to a running subscription; null without one.',
-  objection: 'The objection of the account, and its answer.',
-} as const;
-
 export const moderation = {
   tag: 'Moderation',
   description: 'Report what breaks the rules, block other accounts, and object to a suspension.',
@@ -24,7 +15,14 @@ export const moderation = {
       email: 'Only without an account: where the decision is mailed, once the address is confirmed.',
       clientId: 'Only without an account: the same id sent twice is one report.',
     }),
-    Suspension: describe(Suspension, 'The suspension of an account.', suspensionFields),
+    Suspension: describe(Suspension, 'The suspension of an account.', {
+      ground: 'Why, for programs. `false` stands for false claims.',
+      reason: 'Why, in the words of the operator.',
+      createdAt: 'When it began.',
+      endsAt: 'When it ends; null when an operator has to end it.',
+      subscription: 'What happened to a running subscription; null without one.',
+      objection: 'The objection of the account, and its answer.',
+    }),
     Objection: describe(Objection, 'The objection to a suspension.', { text: 'Why the account objects.' }),
     Block: describe(
       endpoints.listBlocks.answer.shape.data.def.element,

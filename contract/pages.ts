@@ -79,6 +79,7 @@ const operator = { ...simple, kind: 'operator', file: 'operator', query: [], off
 /** Every screen with lists of an account reads these. */
 const always = ['/users/me', '/messages/counts'] as const;
 const inbox = [...always, '/messages/all?box=inbox'] as const;
+const home = [...always, '/projects', '/messages/conversations?filter=unread'] as const;
 
 const results = ['search', 'country', 'verified', 'minRating', 'exact', 'show', 'page'] as const;
 const suppliers = ['industry', ...results] as const;
@@ -127,7 +128,7 @@ const rows = [
   { ...simple, path: '/account', file: 'account', query: [], header: 'searches', offline: 'never' },
   { ...professional, path: '/supplier/dashboard' },
   { ...professional, path: '/freelancer/dashboard' },
-  { ...customer, path: '/customer/dashboard', file: 'customer-home', query: [], early: always },
+  { ...customer, path: '/customer/dashboard', file: 'customer-home', query: [], early: home },
   { ...customer, path: '/customer/profile', file: 'customer-dashboard', query: ['tab'], early: [] },
   { ...customer, path: '/customer/messages', file: 'customer-dashboard', query: ['tab'], early: inbox },
   { ...customer, path: '/messages/compose', file: 'messages-compose', query: ['to'], early: [] },

@@ -15,6 +15,7 @@ import {
   Product,
   ProductChange,
   ProductOwner,
+  ProductPicture,
   ProductRow,
   ProductSeller,
   ProductTable,
@@ -70,6 +71,11 @@ export const products = {
       ...shown,
       owner: 'Whose product it is.',
       isOwn: 'Whether it belongs to the caller.',
+      pictures: 'Its further pictures, in the order of their owner.',
+    }),
+    ProductPicture: describe(ProductPicture, 'A further picture of a product or portfolio item.', {
+      picture: shown.picture,
+      alt: shown.alt,
     }),
     ProductSeller: describe(ProductSeller, 'The owner of a product, with what a buyer wants to know.', {
       name: 'Company of a supplier, or full name.',

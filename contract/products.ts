@@ -93,8 +93,16 @@ export const ProductSeller = z.extend(ProductOwner, {
 });
 export type ProductSeller = z.infer<typeof ProductSeller>;
 
+export const ProductPicture = z.object({ picture: z.string(), alt: z.string() });
+export type ProductPicture = z.infer<typeof ProductPicture>;
+
 /** A product on a page of its own. */
-export const PublicProduct = z.extend(Product, { owner: ProductSeller, isOwn: z.boolean() });
+export const PublicProduct = z.extend(Product, {
+  owner: ProductSeller,
+  isOwn: z.boolean(),
+  /** Its further pictures, in the order of their owner. */
+  pictures: z.array(ProductPicture),
+});
 export type PublicProduct = z.infer<typeof PublicProduct>;
 
 const NO_CENTS = /*i18n*/ 'Enter a price with at most two decimals, for example 12.50';

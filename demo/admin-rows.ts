@@ -1,4 +1,4 @@
-import type { ActName } from '@sokoni/contract/admin/admin';
+import type { ActName } from '@sokoni/contract/admin/team/log';
 import { demoSecondFactor } from './accounts.ts';
 import { createId } from './billing/billing.ts';
 import type { Claim } from './claims.ts';

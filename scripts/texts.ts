@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { createItem, parsePo, stringifyPo } from 'pofile-ts';
-import { companyHeadings } from '../contract/admin/prepared.ts';
+import { companyHeadings } from '../contract/admin/accounts/prepared.ts';
 import { exportHeadings } from '../contract/tables/product-columns.ts';
 import { translationErrors } from './lib/check-translation.ts';
 

@@ -1,51 +1,71 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from '../endpoint.ts';
-import { line, timestamp } from '../fields.ts';
-import { languageCodes } from '../languages.ts';
+import type { OperatorRight } from '../admin/operator-roles.ts';
+import { timestamp } from '../fields.ts';
 import { Banner } from './banner.ts';
-import { CARD_NEEDED, type CardName } from './card-names.ts';
+import type { CardName } from './card-names.ts';
 import { versionStates } from './company.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
 import { KnownLegal, LegalCard } from './legal.ts';
-import { CompanyLogo, logoUploads } from './logo.ts';
-import { PlanCard, PriceOverview } from './plans.ts';
+import { CompanyLogo } from './logo.ts';
+import { PlanCard } from './plans.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
-import { Texts, textSections } from './texts.ts';
-import { TRADE_NAME_MAX, TradeList } from './trade-list.ts';
+import { Texts } from './texts.ts';
+import { TradeList } from './trade-list.ts';
+
+/** Pages that show what the cards set. */
+export const previewPages = [
+  '/',
+  '/about',
+  '/contact',
+  '/supplier',
+  '/freelancer',
+  '/register?type=supplier',
+  '/terms',
+  '/privacy',
+  '/terms/versions/0',
+  '/privacy/versions/0',
+] as const;
+export type PreviewPage = (typeof previewPages)[number];
+
+interface Card {
+  schema: z.ZodMiniType;
+  /** The value as it is read, where that allows more. */
+  known?: z.ZodMiniType;
+  /** Who reads and publishes it. */
+  right: OperatorRight;
+  /** Show what it sets; none does with a card that only the search uses. */
+  pages: readonly PreviewPage[];
+}
 
 /** What the company sets on `/operator/company`: each card has versions of its own. */
 export const cards = {
-  details: CompanyDetails,
-  logo: CompanyLogo,
-  plans: PlanCard,
-  texts: Texts,
-  terms: LegalCard,
-  privacy: LegalCard,
-  banner: Banner,
-  industries: TradeList,
-  skills: TradeList,
-  synonyms: Synonyms,
-  taxes: Taxes,
-} satisfies Record<CardName, z.ZodMiniType>;
-export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
-
-/** The database counts versions in 32 bits, and the next one is one more. */
-const VERSIONS_MAX = 2 ** 31 - 2;
-const PREVIOUS = /*i18n*/ 'The version of the card is needed';
-
-/** The version that the editor started from. */
-const previous = z.int(PREVIOUS).check(z.minimum(0, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS));
-
-const tradeCard = z.enum(['industries', 'skills'], /*i18n*/ 'Choose industries or skills');
-const tradeKey = line({ max: TRADE_NAME_MAX, required: /*i18n*/ 'Choose one of the list' });
+  details: { schema: CompanyDetails, known: KnownDetails, right: 'company', pages: ['/contact'] },
+  logo: { schema: CompanyLogo, right: 'company', pages: ['/'] },
+  plans: { schema: PlanCard, right: 'company', pages: ['/', '/about'] },
+  texts: { schema: Texts, right: 'company', pages: ['/about', '/'] },
+  terms: { schema: LegalCard, known: KnownLegal, right: 'company', pages: ['/terms'] },
+  privacy: { schema: LegalCard, known: KnownLegal, right: 'company', pages: ['/privacy'] },
+  banner: { schema: Banner, right: 'company', pages: ['/'] },
+  industries: { schema: TradeList, right: 'company', pages: ['/supplier', '/register?type=supplier'] },
+  skills: { schema: TradeList, right: 'company', pages: ['/freelancer'] },
+  synonyms: { schema: Synonyms, right: 'company', pages: [] },
+  taxes: { schema: Taxes, right: 'company', pages: ['/'] },
+} as const satisfies Record<CardName, Card>;
+export type Cards = typeof cards;
+export type CardValue<Name extends CardName> = z.output<Cards[Name]['schema']>;
+type Known<Name extends CardName> = Cards[Name] extends { known: infer Schema extends z.ZodMiniType }
+  ? Schema
+  : Cards[Name]['schema'];
 
 /** Most versions that the history of a card shows. */
 export const HISTORY_MAX = 50;
 
 /** A card as an operator edits it. */
-const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
-  z.object({
+export function cardState<Name extends CardName>(name: Name) {
+  const { schema, known = schema }: Card = cards[name];
+  const value = known as Known<Name>;
+  return z.object({
     /** Of the newest value, after which the next is published; 0 until one is published. */
     version: z.int(),
     value,
@@ -66,160 +86,4 @@ const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
       }),
     ),
   });
-
-/** To read a card, and to publish the next version of it. `known` is the value as it is read, where that allows more. */
-function endpointsOf<Name extends CardName, Value>(
-  name: Name,
-  value: z.ZodMiniType<Value, Value>,
-  subject: string,
-  known = value,
-) {
-  const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(known)) } as const;
-  const body = z.strictObject({
-    previous,
-    value,
-  });
-  return {
-    read: endpoint(`GET /operator/company/${name}`, { ...shared, summary: `Read ${subject}` }),
-    publish: endpoint(`POST /operator/company/${name}`, {
-      ...shared,
-      summary: `Publish ${subject}`,
-      body,
-      errors: ['changed_meanwhile'],
-    }),
-  };
 }
-
-const details = endpointsOf('details', cards.details, 'what the company says about itself', KnownDetails);
-const plans = endpointsOf('plans', cards.plans, 'the plans');
-const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
-const terms = endpointsOf('terms', cards.terms, 'the terms', KnownLegal);
-const privacy = endpointsOf('privacy', cards.privacy, 'the privacy policy', KnownLegal);
-const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
-const industries = endpointsOf('industries', cards.industries, 'the industries');
-const skills = endpointsOf('skills', cards.skills, 'the skills');
-export const LegalCancellation = z.strictObject({
-  version: z.int(PREVIOUS).check(z.minimum(1, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS)),
-});
-
-/** Ends a version that does not hold yet. */
-const cancelOf = <Answer extends z.ZodMiniType>(name: 'terms' | 'privacy', subject: string, answer: Answer) =>
-  endpoint(`POST /operator/company/${name}/cancel`, {
-    summary: `Cancel a coming version of ${subject}`,
-    who: 'operator',
-    right: 'company',
-    body: LegalCancellation,
-    answer,
-    errors: ['changed_meanwhile'],
-  });
-const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
-const taxes = endpointsOf('taxes', cards.taxes, 'the tax on invoices');
-const logo = endpointsOf('logo', cards.logo, 'the logo');
-
-const pageText = z.object({
-  id: z.string(),
-  section: z.enum(textSections),
-  defaults: z.object({ en: z.string(), fr: z.string(), pt: z.string(), ar: z.string(), sw: z.string() }),
-});
-
-/** Pages that show what the cards set. */
-export const previewPages = [
-  '/',
-  '/about',
-  '/contact',
-  '/supplier',
-  '/freelancer',
-  '/register?type=supplier',
-  '/terms',
-  '/privacy',
-  '/terms/versions/0',
-  '/privacy/versions/0',
-] as const;
-
-export const companyEndpoints = {
-  readCompanyDetails: details.read,
-  publishCompanyDetails: details.publish,
-  readPlans: plans.read,
-  publishPlans: plans.publish,
-  readPrices: endpoint('GET /operator/company/prices', {
-    summary: 'Read what subscriptions pay',
-    who: 'operator',
-    right: 'company',
-    answer: answerOf(PriceOverview),
-  }),
-  readTexts: texts.read,
-  publishTexts: texts.publish,
-  listTexts: endpoint('GET /operator/company/texts/delivered', {
-    summary: 'List the texts that may be changed',
-    who: 'operator',
-    right: 'company',
-    answer: answerOf(z.array(pageText)),
-  }),
-  readTerms: terms.read,
-  publishTerms: terms.publish,
-  cancelTerms: cancelOf('terms', 'the terms', terms.read.answer),
-  readPrivacy: privacy.read,
-  publishPrivacy: privacy.publish,
-  cancelPrivacy: cancelOf('privacy', 'the privacy policy', privacy.read.answer),
-  readBanner: banner.read,
-  publishBanner: banner.publish,
-  readIndustries: industries.read,
-  publishIndustries: industries.publish,
-  readSkills: skills.read,
-  publishSkills: skills.publish,
-  countTradeProfiles: endpoint('GET /operator/company/trades/profiles', {
-    summary: 'Count the profiles that a merge changes',
-    who: 'operator',
-    right: 'company',
-    query: z.object({ card: tradeCard, from: tradeKey }),
-    answer: answerOf(z.object({ profiles: z.int() })),
-  }),
-  mergeTrades: endpoint('POST /operator/company/trades/merge', {
-    summary: 'Merge an industry or a skill into another one',
-    who: 'operator',
-    right: 'company',
-    body: z.strictObject({ card: tradeCard, previous, from: tradeKey, into: tradeKey }),
-    answer: answerOf(z.object({ profiles: z.int() })),
-    errors: ['changed_meanwhile'],
-  }),
-  readSynonyms: synonyms.read,
-  publishSynonyms: synonyms.publish,
-  readTaxes: taxes.read,
-  publishTaxes: taxes.publish,
-  readCompanyLogo: logo.read,
-  publishCompanyLogo: logo.publish,
-  uploadLogo: endpoint('POST /operator/company/logo/picture', {
-    summary: 'Upload a picture for the logo',
-    who: 'operator',
-    right: 'company',
-    upload: logoUploads,
-    answer: answerOf(cards.logo),
-    status: 201,
-  }),
-  previewCompany: endpoint('POST /operator/company/preview', {
-    summary: 'See a page as visitors will see it',
-    who: 'operator',
-    right: 'company',
-    body: z.strictObject({
-      page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
-      language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),
-      /** The cards that are not as they are published. */
-      cards: z.strictObject(
-        {
-          details: z.optional(cards.details),
-          logo: z.optional(cards.logo),
-          plans: z.optional(cards.plans),
-          texts: z.optional(cards.texts),
-          terms: z.optional(cards.terms),
-          privacy: z.optional(cards.privacy),
-          banner: z.optional(cards.banner),
-          industries: z.optional(cards.industries),
-          skills: z.optional(cards.skills),
-          taxes: z.optional(cards.taxes),
-        },
-        CARD_NEEDED,
-      ),
-    }),
-    answer: answerOf(z.object({ document: z.string() })),
-  }),
-};

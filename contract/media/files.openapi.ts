@@ -1,5 +1,5 @@
 import { type DomainDocs, describe } from '../documentation.ts';
-import { ALT_MAX, CERTIFICATES_MAX } from '../limits.ts';
+import { ALT_MAX, CERTIFICATES_MAX, PRODUCT_PICTURES_MAX } from '../limits.ts';
 import { FileOrder, FileText, FlyerAddress, type fileEndpoints, OwnFile, OwnMedia } from './files.ts';
 
 const picture =
@@ -10,10 +10,11 @@ export const media = {
   description: 'Pictures and certificates of your own profile.',
   schemas: {
     OwnFile: describe(OwnFile, 'A picture or certificate of the account.', {
-      kind: '`avatar`: profile picture. `banner`: banner. `work`: product or portfolio item. `certificate`.',
+      kind: '`avatar`: profile picture. `banner`: banner. `work`: product or portfolio item. `view`: further picture of one. `certificate`.',
       url: 'Address relative to the site; of a picture, its widest variant.',
       alt: 'What it shows, in words; empty without a text.',
       fileName: 'Name of the uploaded file; null where it was not stored.',
+      productId: 'Of a `view`, the product or portfolio item that it shows; null for other kinds.',
     }),
     OwnMedia: describe(OwnMedia, 'All files of the account.', {
       user: 'The account, with its current pictures.',
@@ -43,6 +44,7 @@ export const media = {
         'Stores files, all or none. `profileImage` and `bannerImage` replace the picture that was there; `certifications` and `productFlyers` are added at the end. A plan limits the number of products or portfolio items.',
       parameters: {
         uploadId: 'Made by the sender, one for each upload: the same upload sent again adds nothing.',
+        productId: `A product or portfolio item of the account, which gets the \`productFlyers\` as further pictures; it has at most ${PRODUCT_PICTURES_MAX} with the first one.`,
       },
       files: {
         profileImage: picture,
@@ -51,7 +53,8 @@ export const media = {
         productFlyers: `JPEG, PNG or WebP pictures of products or portfolio items.`,
       },
     },
-    removeFlyer: 'Deletes a product or portfolio item. `DELETE /users/profile/files/{id}` deletes any file.',
+    removeFlyer:
+      'Deletes a product or portfolio item with its further pictures. `DELETE /users/profile/files/{id}` deletes any file.',
     removeFile: {
       operationId: 'deleteFile',
       description: 'Deletes a picture or certificate and answers what remains.',

@@ -10,7 +10,7 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 /** Most files in a list field of one upload. */
 export const FILES_AT_ONCE = 10;
 
-export const fileKinds = ['avatar', 'banner', 'work', 'certificate'] as const;
+export const fileKinds = ['avatar', 'banner', 'work', 'view', 'certificate'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Field of an upload → kind of file. */
@@ -32,6 +32,8 @@ export const OwnFile = z.object({
   isPdf: z.boolean(),
   /** The name of the uploaded file; null for files that were uploaded before names were stored. */
   fileName: z.nullable(z.string()),
+  /** Of a further picture, the product that it shows; null for the other kinds. */
+  productId: z.nullable(id),
   createdAt: timestamp,
 });
 export type OwnFile = z.infer<typeof OwnFile>;
@@ -67,10 +69,14 @@ export const fileEndpoints = {
     summary: 'Upload pictures and certificates',
     who: 'signed in',
     /** Created by the sender, one for each upload: an upload with the same id adds nothing. */
-    query: z.object({ uploadId: z.optional(id) }),
+    query: z.object({
+      uploadId: z.optional(id),
+      /** Adds `productFlyers` to this product of the caller, as its further pictures. */
+      productId: z.optional(id),
+    }),
     upload: uploadFields,
     answer: answerOf(OwnMedia),
-    errors: ['not_allowed', 'too_many_files'],
+    errors: ['not_allowed', 'not_found', 'too_many_files'],
   }),
   removeFlyer: endpoint('PUT /users/profile/remove-flyer', {
     summary: 'Delete a product or portfolio item by its address',

@@ -23,6 +23,9 @@ export function cleanPhone(typed: string): string {
   return SCHEME.test(text) ? decoded(text.replace(SCHEME, '').replace(/\?.*$/, '')) : text;
 }
 
+/** What a form fills in for a country that was chosen: no number yet. */
+export const isCallingCode = (typed: string): boolean => /^\+[1-9]\d{0,2}$/.test(cleanPhone(typed));
+
 /** `wa.me/234…`, `api.whatsapp.com/send?phone=234…`: WhatsApp wants the country code without a plus sign. */
 function numberInLink(link: string): string {
   const phone = /[?&]phone=([^&#]*)/i.exec(link)?.[1];

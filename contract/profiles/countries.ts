@@ -90,3 +90,7 @@ export const findCountry = (location: string): FoundCountry | undefined => read(
 
 /** ISO 3166-1 alpha-2 of the country that the text names; undefined for all other text. */
 export const countryCodeOf = (name: string): string | undefined => read().countryCodeOf(name);
+
+/** The same for a field that has nothing but a country, where its code alone is not that of a state or province. */
+export const countryOfField = (typed: string): string | undefined =>
+  countryCodes.includes(typed.trim()) ? typed.trim() : countryCodeOf(typed);

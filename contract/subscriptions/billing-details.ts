@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../fields.ts';
+import { countryOfField } from '../profiles/countries.ts';
 import { countryCodes } from '../profiles/places.ts';
 import { taxNumberCheck } from './tax-numbers.ts';
 
@@ -10,7 +11,11 @@ export const BillingDetails = z
   .strictObject({
     name: line({ max: 120 }),
     address: lines({ max: 300 }),
-    country: z.string(COUNTRY).check(z.refine((code) => code === '' || countryCodes.includes(code), COUNTRY)),
+    /** By its name in one of our languages, too; what is read from it is its code. */
+    country: line({ max: 80 }).check(
+      z.overwrite((typed) => countryOfField(typed) ?? typed),
+      z.refine((code) => code === '' || countryCodes.includes(code), COUNTRY),
+    ),
     taxNumber: line({ max: 40 }),
   })
   .check(

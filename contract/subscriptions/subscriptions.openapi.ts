@@ -19,7 +19,8 @@ import {
 const billingFields = {
   name: 'Name of the business or person.',
   address: 'Postal address, in lines.',
-  country: 'Country of ISO 3166-1, with two letters; may be empty.',
+  country:
+    'Country of ISO 3166-1, with two letters; may be empty. A request may name it in one of our languages.',
   taxNumber: 'Tax number, which makes the customer a business; may be empty.',
 };
 

@@ -355,10 +355,10 @@ test('an owner adds tax to prices, and who pays sees net, tax and total', async 
   await visitor.getByLabel('Plan', { exact: true }).selectOption('Basic, $100 plus tax per month');
   await visitor.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
   await expect(visitor.getByRole('button', { name: 'Pay $100 plus tax' })).toBeDisabled();
-  await visitor.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await visitor.getByLabel('Country', { exact: true }).fill('Germany');
   await visitor.getByRole('button', { name: 'Save country' }).click();
   await expect(visitor.getByText('$100 plus 19% tax: $19')).toBeVisible();
-  await expect(visitor.getByLabel('Country', { exact: true })).toHaveValue('DE');
+  await expect(visitor.getByLabel('Country', { exact: true })).toHaveValue('Germany');
   await expectAccessible(visitor, 'a payment with tax');
   await visitor.getByRole('radio', { name: 'Bank transfer' }).check();
   await visitor.getByLabel('Months to pay for').selectOption('3');

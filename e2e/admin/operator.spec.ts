@@ -360,7 +360,7 @@ test('a report is decided with its context, and both parties are notified', asyn
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page, 'the list of reports', { withFrame: true });
   await first.click();
-  await expect(page).toHaveURL(/&id=report-/);
+  await expect(page).toHaveURL(/[?&]id=report-/);
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
   await page.goto(`/operator?id=report-${id}`);

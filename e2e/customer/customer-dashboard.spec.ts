@@ -186,3 +186,53 @@ test.describe('email notifications', () => {
     await expectAccessible(page, 'a link that is not valid');
   });
 });
+
+test('a country is found without accents, and the phone begins with its code', async ({ page }) => {
+  await signInAsCustomer(page);
+  await page.goto('/customer/profile');
+  const country = page.getByRole('main').getByLabel('Country (Optional)');
+  const phone = page.getByRole('main').getByLabel('Phone Number');
+  await country.pressSequentially('cote d');
+  await expect(page.getByRole('option')).toHaveText(['Côte d’Ivoire']);
+  await expectAccessible(page, 'countries that begin like what is typed');
+  await country.press('ArrowDown');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Côte d’Ivoire');
+  await expect(phone).toHaveValue('+225 ');
+  await country.fill('Atlantis');
+  await expect(country).toHaveAccessibleDescription(/^We don’t know this country\./);
+  await country.fill('');
+  await country.press('ArrowDown');
+  await page.getByRole('option', { name: 'Kenya' }).click();
+  await expect(phone).toHaveValue('+254 ');
+  await phone.fill('+254 0712 123456');
+  await country.fill('Germany');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expectToast(page, 'Profile updated');
+  await page.reload();
+  await expect(country).toHaveValue('Germany');
+  await expect(phone).toHaveValue('+254712123456');
+});
+
+test.describe('products that were opened', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('are on the customer’s home until they are gone', async ({ page, request }) => {
+    const [, supplier] = await signInBesideSupplier(page);
+    const { data } = await (await request.get(`/api/users/public/${supplier.id}/products`)).json();
+    const [{ _id: id, name }] = data;
+    await page.goto(`/products/${id}`);
+    const saved = () => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(saved).toContain('seen-products');
+    await page.goto('/customer/dashboard');
+    const card = page.getByRole('main').getByRole('link', { name });
+    await expect(card).toHaveAttribute('href', `/products/${id}`);
+    await expectAccessible(page, 'products seen last');
+    await page.route(`**/products/${id}`, (route) =>
+      route.continue({ url: route.request().url().replace(id, supplier.id) }),
+    );
+    await card.click();
+    await expect(page.getByText('This product is no longer available')).toBeVisible();
+    await expect.poll(saved).not.toContain(id);
+  });
+});

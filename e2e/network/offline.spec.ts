@@ -19,7 +19,7 @@ import {
   write,
   writtenBetween,
 } from '../testing/people.ts';
-import { expect, inHeader, test } from '../testing/test.ts';
+import { expect, inHeader, test, untilScriptsAreThere } from '../testing/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -285,6 +285,19 @@ test('nothing is preloaded when the browser saves data', async ({ page, context 
   await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(5);
   expect(await isPageCached(page, '/offline')).toBe(false);
   expect(await isPageCached(page, '/about')).toBe(false);
+});
+
+test('loads each file once where the service worker has it', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/customer/dashboard');
+  await untilCached(page, '/customer/dashboard');
+  await page.reload();
+  await untilScriptsAreThere(page);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\//.test(name) ? [name] : [])),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(new Set(files).size).toBe(files.length);
 });
 
 test('a project posted offline is sent once, after a reload and with a second tab', async ({

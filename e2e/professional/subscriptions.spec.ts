@@ -279,7 +279,7 @@ test('billing details are checked and saved', async ({ page }) => {
   const form = receipts(page);
   await form.getByText('Billing details').click();
   await form.getByLabel('Name of the company').fill('Musa GmbH');
-  await form.getByLabel('Country').selectOption('Germany');
+  await form.getByLabel('Country').fill('Germany');
   await form.getByLabel('Tax number').fill('12345');
   await form.getByRole('button', { name: 'Save billing details' }).click();
   await expect(form.getByText('This isn’t a VAT number of that country')).toBeVisible();
@@ -315,10 +315,10 @@ test('the payment page asks for the country on which the tax depends, and shows 
   const country = page.getByRole('region', { name: 'Country for your invoices' });
   await expectAccessible(page, 'the country of invoices');
   await expect(page.getByText(/Includes 19% tax/)).toHaveCount(0);
-  await country.getByLabel('Country').selectOption('Germany');
+  await country.getByLabel('Country').fill('Germany');
   await country.getByRole('button', { name: 'Save country' }).click();
   // It can be corrected.
-  await expect(country.getByLabel('Country')).toHaveValue('DE');
+  await expect(country.getByLabel('Country')).toHaveValue('Germany');
   await expect(page.getByText('Includes 19% tax: $15.97')).toBeVisible();
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByLabel('Months to pay for').selectOption('6');

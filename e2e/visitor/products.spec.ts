@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../testing/accessible.ts';
+import { chooseFiles, photos } from '../testing/files.ts';
+import { choose } from '../testing/menu.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, fillInLogin, test } from '../testing/test.ts';
 
@@ -82,6 +84,46 @@ test('a message about a product names it for its reader', async ({ page, request
   await expect(
     page.getByRole('region', { name: 'Conversation' }).getByRole('link', { name: first.name }),
   ).toHaveAttribute('href', `/products/${first._id}`);
+});
+
+test('an owner adds pictures to a product, and they open large', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  const product = (await productsOf(request, supplier)).at(-1);
+  await signInAs(page, supplier);
+  await page.goto('/supplier/dashboard?tab=products');
+  const row = page.getByRole('region', { name: 'Products' }).locator('li:has([aria-haspopup])').last();
+  await row.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Minimum order').fill('30 pieces');
+  await chooseFiles(page, dialog.getByRole('button', { name: 'Add pictures' }), await photos(2));
+  await dialog.getByLabel('Describe picture 3').fill('Its lining');
+  await choose(dialog.getByRole('listitem').last(), 'Move up');
+  await expect(dialog.getByLabel('Describe picture 2')).toHaveValue('Its lining');
+  await expectAccessible(page, 'a product with more pictures');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/products/${product?._id}`);
+  await expect(page.getByText('Minimum order: 30 pieces')).toBeVisible();
+  const picture = page.getByRole('link', { name: 'Its lining' });
+  await expect(picture).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Picture 2', exact: true }).click();
+  await expect(picture).toBeInViewport();
+  // Without scripts it leads to the file.
+  await expect(picture).toHaveAttribute('href', /^\/media\/[\w-]+\/\d+\.webp$/);
+  await expectAccessible(page, 'a product with several pictures');
+  await picture.click();
+  await expect(dialog.getByRole('img', { name: 'Its lining' })).toBeInViewport();
+  await expectAccessible(page, 'a picture as large as the screen');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('an owner changes the details of a picture', async ({ page, request }) => {

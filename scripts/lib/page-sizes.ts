@@ -67,6 +67,8 @@ async function measure(html: Buffer, sizeOf: SizeOf) {
       ([, file = '']) => file,
     ),
   );
+  for (const [, name = ''] of document.matchAll(/ data-island="([^"]+)" data-start="load"/g))
+    for (const file of late.islands[name]) first.add(file);
   const islands = Object.entries<string[]>(late.islands ?? {})
     .filter(([name]) => !name.startsWith('member-'))
     .map(([, files]) => files);

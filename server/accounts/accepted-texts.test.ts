@@ -18,7 +18,7 @@ async function change(text: 'terms' | 'privacy', previous: number) {
   const operator = await makeOperator(testApp.sql);
   const from = new Date(+testApp.clock.now() + 32 * DAY).toISOString().slice(0, 10);
   const value = { from, text: { en: '# One', fr: '', pt: '', ar: '', sw: '' } };
-  await requestAsAdmin(testApp, `POST /operator/company/${text}`, {
+  await requestAsAdmin(testApp, `POST /operator/settings/${text}`, {
     as: operator,
     body: { previous, value },
   });

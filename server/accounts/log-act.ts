@@ -1,4 +1,4 @@
-import type { ActName } from '@sokoni/contract/admin/admin';
+import type { ActName } from '@sokoni/contract/admin/team/log';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/db/ids.ts';
 

@@ -170,14 +170,16 @@ export async function makeFile(
     position = 0,
     alt = null as string | null,
     fileName = null as string | null,
+    productId = null as string | null,
   } = {},
 ) {
   const name = newFileName();
   const widths = contentType === 'image/webp' ? [320, 640] : [];
   const id = newId();
   await sql`
-    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt, file_name)
-    VALUES (${id}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt}, ${fileName})`;
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt, file_name, product_id)
+    VALUES (${id}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt}, ${fileName},
+      ${productId})`;
   return { id, name };
 }
 

@@ -60,8 +60,8 @@ export async function subscribe(testApp: TestApp, person: Person, more: Partial<
 /** Publishes the card of taxes. */
 export async function publishTaxes(testApp: TestApp, value: Partial<Taxes>) {
   const as = await makeOperator(testApp.sql);
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/taxes', { as });
-  return requestAsAdmin(testApp, 'POST /operator/company/taxes', {
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/taxes', { as });
+  return requestAsAdmin(testApp, 'POST /operator/settings/taxes', {
     as,
     body: { previous: data.version, value: { ...noTaxes, ...value } },
   });

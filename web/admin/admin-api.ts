@@ -20,7 +20,7 @@ export const uploadLogo = (picture: File) =>
   withSecondFactor(() => {
     const form = new FormData();
     form.append('logo', picture);
-    return upload('POST /operator/company/logo/picture', {}, form, wholeUpload());
+    return upload('POST /operator/settings/logo/picture', {}, form, wholeUpload());
   });
 
 /** For files that are sent once, without showing how far. */
@@ -129,7 +129,3 @@ export function useRead<T>(
     read: () => void refetch(),
   };
 }
-
-/** The contract with its schemas, loaded when a form needs one. */
-export const loadEndpoints = async () =>
-  (await import('@sokoni/contract/admin/admin-endpoints')).adminEndpoints;

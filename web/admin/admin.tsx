@@ -9,7 +9,9 @@ import { Moment } from '../ui/formats/moment.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
+import { AccountsTab } from './accounts/accounts-tab.tsx';
+import { PreparedTab } from './accounts/prepared/prepared-tab.tsx';
+import { ProjectsTab } from './accounts/projects-tab.tsx';
 import {
   addressOf,
   type Room,
@@ -21,44 +23,40 @@ import {
   useTitle,
   useView,
 } from './address.ts';
-import { BannerCard } from './company/banner-card.tsx';
-import { DetailsCard } from './company/details-card.tsx';
-import { LegalCardEditor } from './company/legal-card.tsx';
-import { LogoCard } from './company/logo-card.tsx';
-import { PlansCard } from './company/plans-card.tsx';
-import { SynonymsCard } from './company/synonyms-card.tsx';
-import { TaxesCard } from './company/taxes-card.tsx';
-import { TextsCard } from './company/texts-card.tsx';
-import { IndustriesCard, SkillsCard } from './company/trades-card.tsx';
 import { LoadingItem } from './detail-parts.tsx';
 import { OverviewTab } from './figures/overview-tab.tsx';
+import { ProjectsByWeek } from './figures/projects-by-week.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
-import { LogTab } from './log-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
-import { countWaiting, tabName, useOverview } from './overview.ts';
-import { PeopleTab } from './people-tab.tsx';
-import { PreparedTab } from './prepared/prepared-tab.tsx';
-import { ProjectsTab, ProjectWeeksTab } from './projects-tab.tsx';
+import { countWaiting, roomName, tabName, useOverview } from './overview.ts';
 import { useMay, useMayOpen } from './rights.ts';
 import { RoomHelp } from './room-help.tsx';
 import { RoomLinks, RoomSections } from './room-links.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
-import { SetupTab } from './setup/setup-tab.tsx';
-import { openSteps, useSetup, useStartAtSetup } from './setup/use-setup.ts';
-import { StatusTab } from './status-tab.tsx';
+import { cardScreens } from './site/card-screens.tsx';
+import { LogTab } from './team/log-tab.tsx';
+import { PeopleTab } from './team/people-tab.tsx';
+import { SetupTab } from './team/setup/setup-tab.tsx';
+import { openSteps, useSetup, useStartAtSetup } from './team/setup/use-setup.ts';
+import { StatusTab } from './team/status-tab.tsx';
 import { TodayTab } from './today/today-tab.tsx';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
-  ...{ today: TodayTab, accounts: AccountsTab, projects: ProjectsTab, prepared: PreparedTab },
-  ...{ money: MoneyTab, plans: PlansCard, taxes: TaxesCard },
-  ...{ details: DetailsCard, logo: LogoCard, texts: TextsCard, banner: BannerCard },
-  terms: () => <LegalCardEditor name="terms" />,
-  privacy: () => <LegalCardEditor name="privacy" />,
-  ...{ industries: IndustriesCard, skills: SkillsCard, synonyms: SynonymsCard },
-  ...{ overview: OverviewTab, weeks: ProjectWeeksTab },
+  ...cardScreens,
+  ...{
+    today: TodayTab,
+    accounts: AccountsTab,
+    projects: ProjectsTab,
+    prepared: PreparedTab,
+    money: MoneyTab,
+  },
+  ...{ overview: OverviewTab, weeks: ProjectsByWeek },
   ...{ people: PeopleTab, log: LogTab, status: StatusTab, setup: SetupTab },
 };
+
+/** Whether the section is a card of settings, whose panels have headings of the third level. */
+const isCard = (tab: Tab) => Object.hasOwn(cardScreens, tab);
 
 /** The keys of the rooms. */
 const digits = [...'123456'];
@@ -114,13 +112,18 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         {menuButton('keys', t`Keyboard shortcuts`)}
       </RoomLinks>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <h1 className="text-xl">{tabName(tab)}</h1>
+        <h1 className="text-xl">{roomName(roomOf(tab))}</h1>
         {overview?.mailFailsSince && (
           <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />
         )}
         <RoomSections shown={tab} mayOpen={mayOpen} />
         {isStarting && <LoadingItem />}
-        {!isStarting && mayOpen(tab) && <Shown PublicLook={PublicLook} onActed={refetch} />}
+        {!isStarting && mayOpen(tab) && (
+          <>
+            {isCard(tab) && <h2 className="text-lg">{tabName(tab)}</h2>}
+            <Shown PublicLook={PublicLook} onActed={refetch} />
+          </>
+        )}
         {!mayOpen(tab) && <NothingHere>{t`Your role as an operator doesn’t open this room.`}</NothingHere>}
       </div>
       {dialog === 'help' && (

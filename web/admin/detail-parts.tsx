@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import {
   createContext,

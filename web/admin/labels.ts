@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
-import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
+import { type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/today/reports';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';

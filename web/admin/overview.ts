@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AdminOverview } from '@sokoni/contract/admin/admin';
+import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../data/queries.ts';

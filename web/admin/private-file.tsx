@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReportCase } from '@sokoni/contract/admin/admin';
+import type { ReportCase } from '@sokoni/contract/admin/today/reports';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../files/download-file.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { hasRight, mayActOn, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useSession } from '../accounts/session.ts';
 import type { Tab } from './address.ts';
 

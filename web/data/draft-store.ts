@@ -27,6 +27,8 @@ const KINDS = [
 const OF_VISITORS = ['message', 'project', 'contact'];
 /** It is chosen, not typed: no notice mentions it. */
 const CHOICE = 'payment-choice';
+/** The products that an account has opened last, until its session ends; nobody has typed them. */
+const SEEN = 'seen-products';
 /** Useless after an account was created. */
 const SIGN_UP = 'sign-up';
 /**
@@ -45,7 +47,7 @@ export const SELECTED_PLAN = 'selectedPlan';
 
 type DraftKey =
   | [kind: (typeof KINDS)[number], account: string, id: string]
-  | [kind: typeof CHOICE, account: string]
+  | [kind: typeof CHOICE | typeof SEEN, account: string]
   | [kind: typeof SIGN_UP];
 
 /** Form values by field name. */
@@ -168,7 +170,7 @@ export function openFor(next: Owner): void {
 
 /** There is no session, or it has ended: what was typed is parked. */
 export function parkDrafts(): void {
-  if (owner) for (const key of [SELECTED_PLAN, SIGN_UP]) removeItem(key);
+  if (owner) for (const key of [SELECTED_PLAN, SIGN_UP, `${SEEN}:${owner.account}`]) removeItem(key);
   owner = null;
   park();
 }

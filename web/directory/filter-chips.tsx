@@ -55,7 +55,7 @@ export function FilterChips({ role, wanted, values }: FilterChipsProps) {
   const active = activeFilters(role, wanted);
   const menus = menusOf(role, values).filter(({ name, choices }) => !wanted[name] && choices.length > 0);
   return (
-    <ul aria-label={t`Filters`} className="relative mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Filters`} data-filters className="relative mt-3 flex flex-wrap items-center gap-2">
       {active.map(({ text, without }) => (
         <li key={without} className="max-w-full">
           <Link

@@ -86,6 +86,8 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => void
       }}
       onDrop={(event) => {
         event.preventDefault();
+        // One inside of another has taken the files.
+        event.stopPropagation();
         setOver(false);
         if (event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
       }}

@@ -37,7 +37,11 @@ export interface Destination {
   /** Loads the files again, as there may be more than this screen knows of. */
   reread?: () => void;
 }
-type Post = <E extends AnyEndpoint>(endpoint: E, params: Record<string, string>) => Promise<Answer<E>>;
+type Post = <E extends AnyEndpoint>(
+  endpoint: E,
+  params: Record<string, string>,
+  query?: object,
+) => Promise<Answer<E>>;
 
 export interface Room {
   /** How many more files are allowed. */
@@ -240,8 +244,9 @@ async function send(uploadId: string, signal: AbortSignal) {
     const form = new FormData();
     form.append(to.formField, file.blob, name);
     const onProgress = (sent: number) => change(uploadId, { sent });
-    const options = { uploadId, onProgress, signal };
-    const id = await to.send((endpoint, params) => upload(endpoint, params, form, options));
+    const id = await to.send((endpoint, params, query = {}) =>
+      upload(endpoint, params, form, { uploadId, onProgress, signal, query }),
+    );
     if (signal.aborted) return;
     if (to.belongsToDraft) await storeFile(uploadId, { ...file, attachmentId: String(id) });
   }

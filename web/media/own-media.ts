@@ -103,5 +103,12 @@ export function profileFiles(field: UploadField): Destination {
   };
 }
 
+/** A product or portfolio item of the signed-in account, for further pictures. */
+export const furtherPictures = (productId: string): Destination => ({
+  ...profileFiles('productFlyers'),
+  field: productId,
+  send: (post) => changeMedia(() => post('PUT /users/profile/images', {}, { productId })),
+});
+
 export const addToProfile = (field: UploadField, chosen: File[], room?: Room) =>
   addUploads(profileFiles(field), chosen, room);

@@ -92,12 +92,13 @@ export function MessagesScreen({ role, open, isForOne = false, actions, children
                 hasWritten={Boolean(counts?.sent)}
               />
             )}
-            {role !== 'customer' && (
-              <TextLink to={paths.dashboard(role, 'favorites')} className="px-2 text-sm text-muted">
-                {t`Favorites: your saved messages`}
-              </TextLink>
-            )}
           </Tabs>
+          {/* At the foot, where a list that arrives does not move it. */}
+          {role !== 'customer' && (
+            <TextLink to={paths.dashboard(role, 'favorites')} className="px-2 text-sm text-muted">
+              {t`Favorites: your saved messages`}
+            </TextLink>
+          )}
         </List>
       )}
       {(isWide || open) && (

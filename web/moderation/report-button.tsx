@@ -9,18 +9,20 @@ interface ReportButtonProps {
   kind: ReportKind;
   /** Id of the account, the message or the review. */
   subjectId: string;
+  /** Who wrote it, where several are on the screen. */
+  by?: string;
   className?: string | undefined;
 }
 
 /** For signed-in accounts. */
-export function ReportButton({ kind, subjectId, className }: ReportButtonProps) {
+export function ReportButton({ kind, subjectId, by, className }: ReportButtonProps) {
   const { Opened, opener, open, control } = useFetchedDialog(loadDialog);
   return (
     <>
       <SmallButton
         ref={opener}
         className={`px-2! text-sm ${className}`}
-        aria-label={reportTitle(kind)}
+        aria-label={by ? `${reportTitle(kind)} (${by})` : reportTitle(kind)}
         onClick={open}
       >
         {kind === 'profile' || kind === 'project' ? reportTitle(kind) : t`Report`}

@@ -100,9 +100,6 @@ export function Page() {
   return (
     <div className="mx-auto max-w-page px-4 py-4 sm:py-8">
       <h1 className="text-2xl">{t`Post a project`}</h1>
-      <p className="mt-2 text-muted">
-        {t`Say what you need. A few professionals who fit send you a proposal, and you choose.`}
-      </p>
       <NeedsScripts>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>

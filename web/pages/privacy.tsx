@@ -82,7 +82,7 @@ function privacySections(): LegalSection[] {
     {
       id: 'browser',
       title: t`In your browser`,
-      text: t`We load nothing from other companies and don’t track you. We set one cookie when you sign in: it shows that this browser has signed in before, so that wrong passwords of other people don’t delay you. It signs nobody in and lasts 400 days. While you’re signed in, your browser stores your session, your account details, the messages you read last, drafts, and messages waiting to be sent; Logout removes all of them. It also stores the public pages you visited for 30 days.`,
+      text: t`We load nothing from other companies and don’t track you. We set one cookie when you sign in: it shows that this browser has signed in before, so that wrong passwords of other people don’t delay you. It signs nobody in and lasts 400 days. While you’re signed in, your browser stores your session, your account details, the messages you read last, the products you opened last, drafts, and messages waiting to be sent; Logout removes all of them. It also stores the public pages you visited for 30 days.`,
     },
     { id: 'rights', title: t`Your rights, and how to use them`, body: <Rights /> },
     {

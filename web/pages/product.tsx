@@ -4,6 +4,7 @@ import { NoProduct } from '../products/no-product.tsx';
 import { ProductAction } from '../products/product-action.tsx';
 import { ProductView } from '../products/product-view.tsx';
 import type { Outcome, ProductData } from '../products/read-products.ts';
+import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import MemberProduct from './product/member-product.island.tsx';
 import MemberProductReport from './product/member-product-report.island.tsx';
 import { ProductReport } from './product/product-report.tsx';
@@ -23,7 +24,9 @@ export function Page() {
       </MemberProduct>
     );
   }
-  const { _id: id, owner } = outcome.found;
+  const { _id: id, owner, picture, minimum, price, priceTo, currency, unit } = outcome.found;
+  const title = productTitle(outcome.found, owner);
+  const seen = { _id: id, title, picture, minimum, price, priceTo, currency, unit };
   const ofReport = { id, owner: owner._id };
   const ofAction = { id, owner: { _id: owner._id, role: owner.role } };
   return (
@@ -35,7 +38,7 @@ export function Page() {
         </MemberProductReport>
       }
       action={
-        <MemberProductAction {...ofAction}>
+        <MemberProductAction {...ofAction} seen={seen}>
           <ProductAction {...ofAction} />
         </MemberProductAction>
       }

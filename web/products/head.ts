@@ -53,7 +53,10 @@ export function headOfProduct(outcome: Outcome<ProductData>): Head {
     image: pictureOf(product, title),
     structuredData: (site) =>
       graphOf(
-        thingOf(product, owner, site),
+        {
+          ...thingOf(product, owner, site),
+          image: [product, ...product.pictures].map(({ picture }) => site.origin + picture),
+        },
         trailOf(site, [
           ...stepsTo(owner),
           { name: productTitle(product, owner), address: paths.product(product._id) },

@@ -7,8 +7,8 @@ import { Offer, ProductCard } from '../site/links/product-card.tsx';
 import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import { HeadingsBelow } from '../ui/layout/heading.ts';
 import { TrustMarks } from '../ui/marks/trust-marks.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import ProductPictures from './product-pictures.island.tsx';
 import type { ProductData } from './read-products.ts';
 
 interface ProductViewProps {
@@ -20,21 +20,12 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, report, action }: ProductViewProps) {
-  const { owner, picture, alt, description } = product;
+  const { owner, picture, alt, pictures, description } = product;
   const title = productTitle(product, owner);
   return (
     <article className="mx-auto max-w-page px-4 pb-4 sm:pt-4">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 lg:grid-cols-[3fr_2fr]">
-        <Picture
-          src={picture}
-          kind="work"
-          alt={alt || title}
-          width={640}
-          height={480}
-          sizes="(min-width: 64rem) 42rem, 100vw"
-          priority="first"
-          className="-mx-4 aspect-4/3 h-auto w-screen max-w-none bg-wash object-cover sm:mx-0 sm:w-full sm:rounded-lg"
-        />
+        <ProductPictures title={title} pictures={[{ picture, alt }, ...pictures]} />
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <h1 className="text-2xl wrap-anywhere">
             <bdi>{title}</bdi>

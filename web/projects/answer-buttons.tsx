@@ -4,7 +4,9 @@ import { Button } from '../ui/button.tsx';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).AnswerDialog }));
 
-type Act = 'choose' | 'decline';
+export type Act = 'choose' | 'decline';
+/** What is confirmed just now; none before a button is pressed. */
+export type OpenAct = [act: Act | null, open: (act: Act | null) => void];
 
 interface AnswerButtonsProps {
   projectId: string;
@@ -13,13 +15,14 @@ interface AnswerButtonsProps {
   name: string;
   /** Id of the element that names the professional, where there are several. */
   describedBy?: string;
-  /** What a link of a mail asks for; it decides nothing before it is confirmed. */
-  asked?: string | null;
+  /** Where it is known to more than these buttons. */
+  openAct?: OpenAct;
 }
 
 /** Chooses or declines a proposal. */
-export function AnswerButtons({ asked = null, describedBy, ...proposal }: AnswerButtonsProps) {
-  const [act, setAct] = useState<Act | null>(asked === 'choose' || asked === 'decline' ? asked : null);
+export function AnswerButtons({ openAct, describedBy, ...proposal }: AnswerButtonsProps) {
+  const ownAct = useState<Act | null>(null);
+  const [act, setAct] = openAct ?? ownAct;
   const opener = useRef<HTMLButtonElement | null>(null);
   const button = (next: Act, label: string) => (
     <Button

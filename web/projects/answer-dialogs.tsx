@@ -5,8 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { asApiError, valuesOf } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { type BuyerAct, useBuyerAct } from './use-projects.ts';
 
 interface ConfirmProps extends DialogControl {
@@ -35,13 +34,12 @@ function Confirm({ projectId, title, children, confirm, done, isDanger, actOf, .
     <Dialog title={title} {...control}>
       <form onSubmit={onSubmit} className="grid gap-4" noValidate>
         {children}
-        <FormProblem text={error ? asApiError(error).message || t`That didn’t work. Try again.` : ''} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot problem={error ? asApiError(error).message || t`That didn’t work. Try again.` : ''}>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone={isDanger ? 'danger' : 'main'} aria-disabled={isPending}>
             {isPending ? t`Sending...` : confirm}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { declineTexts, isUnanswered, proposalTexts } from '@sokoni/contract/projects/states';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink, Link } from '../site/links/link.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { type Act, AnswerButtons, type OpenAct } from './answer-buttons.tsx';
 import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
 import { useBuyerAct } from './use-projects.ts';
@@ -24,18 +24,31 @@ interface CompareProps {
 /** From this width on five columns are readable. */
 const FIVE_COLUMNS = 80;
 
+interface ShownProps extends CompareProps {
+  actOf: (proposalId: string) => OpenAct;
+}
+
 /** The shortlist first: beside each other on a wide screen, below each other on a phone. */
 export function CompareProposals({ project, proposals }: CompareProps) {
+  const [query] = useSearchParams();
+  // What a link of a mail asks for decides nothing before it is confirmed. It stays open when the width changes.
+  const [open, setOpen] = useState({ proposalId: query.get('proposal'), act: query.get('answer') });
+  const actOf = (proposalId: string): OpenAct => [
+    open.proposalId === proposalId && isAct(open.act) ? open.act : null,
+    (act) => setOpen({ proposalId, act }),
+  ];
   const isWide = useIsWide(FIVE_COLUMNS) && proposals.length > 1;
   const sorted = proposals.toSorted((one, other) => Number(other.isShortlisted) - Number(one.isShortlisted));
   return isWide ? (
-    <Table project={project} proposals={sorted} />
+    <Table project={project} proposals={sorted} actOf={actOf} />
   ) : (
-    <Cards project={project} proposals={sorted} />
+    <Cards project={project} proposals={sorted} actOf={actOf} />
   );
 }
 
-function Table({ project, proposals }: CompareProps) {
+const isAct = (text: string | null): text is Act => text === 'choose' || text === 'decline';
+
+function Table({ project, proposals, actOf }: ShownProps) {
   // Without rows that no proposal fills in.
   const rows = offerRows(proposals).filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
@@ -73,7 +86,7 @@ function Table({ project, proposals }: CompareProps) {
           </th>
           {proposals.map((proposal) => (
             <td key={proposal._id} className="p-3">
-              <Answer project={project} proposal={proposal} />
+              <Answer project={project} proposal={proposal} openAct={actOf(proposal._id)} />
             </td>
           ))}
         </tr>
@@ -82,7 +95,7 @@ function Table({ project, proposals }: CompareProps) {
   );
 }
 
-function Cards({ project, proposals }: CompareProps) {
+function Cards({ project, proposals, actOf }: ShownProps) {
   const rows = offerRows(proposals);
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -104,7 +117,7 @@ function Cards({ project, proposals }: CompareProps) {
               );
             })}
           </dl>
-          <Answer project={project} proposal={proposal} />
+          <Answer project={project} proposal={proposal} openAct={actOf(proposal._id)} />
         </li>
       ))}
     </ul>
@@ -146,11 +159,11 @@ function Professional({ proposal }: { proposal: ReceivedProposal }) {
 interface AnswerProps {
   project: OwnProject;
   proposal: ReceivedProposal;
+  openAct: OpenAct;
 }
 
 /** How the proposal stands, and what its buyer may do. */
-function Answer({ project, proposal }: AnswerProps) {
-  const [query] = useSearchParams();
+function Answer({ project, proposal, openAct }: AnswerProps) {
   const { mutate, isPending } = useBuyerAct(project._id);
   const nameId = useId();
   const { _id: proposalId, state, declineReason, isShortlisted, professional } = proposal;
@@ -171,7 +184,7 @@ function Answer({ project, proposal }: AnswerProps) {
             proposalId={proposalId}
             name={professional.name}
             describedBy={nameId}
-            asked={query.get('proposal') === proposalId ? query.get('answer') : null}
+            openAct={openAct}
           />
         )}
         {isChosen ? (

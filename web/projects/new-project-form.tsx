@@ -9,7 +9,7 @@ import {
   PROPOSAL_FACT_MAX,
 } from '@sokoni/contract/projects/limits';
 import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
-import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
@@ -22,6 +22,7 @@ import { useGo, usePlace } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { CountryField } from '../ui/fields/country-field.tsx';
 import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
@@ -45,10 +46,6 @@ const Files = lazy(async () => ({
 }));
 
 const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waiting-note.tsx')).WaitingNote }));
-
-const PostingLimitNote = lazy(async () => ({
-  default: (await import('./posting-limit-note.tsx')).PostingLimitNote,
-}));
 
 /** With what the form is filled in. */
 export interface NewProjectStart {
@@ -145,9 +142,12 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     fillBlank(form.current, saved);
     if (saved.wantsSample)
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
-    setRole(saved.role === 'freelancer' || saved.role === 'supplier' ? saved.role : start.role);
-    setTyped(valuesOf(form.current));
+    setRole(roleIn(saved) ?? start.role);
     setInvited(saved.professionals ? parseProfessionals(saved.professionals) : named);
+    // Chosen before the form was hydrated.
+    const chosen = roleIn(valuesOf(form.current));
+    if (chosen && chosen !== start.role && chosen !== saved.role) choose(chosen);
+    setTyped(valuesOf(form.current));
     details.start(saved.keptDetails);
   }, [place]);
 
@@ -190,7 +190,6 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               if (!busy) void open(answer);
             }}
           />
-          <PostingLimitNote key={account} />
         </Suspense>
       )}
       <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
@@ -327,12 +326,10 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 />
               </div>
               <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-                <TextField
+                <CountryField
                   label={t`Destination country`}
                   name="country"
                   maxLength={PROPOSAL_FACT_MAX}
-                  autoComplete="country-name"
-                  dir="auto"
                   hint={t`Where the goods go, for example Germany`}
                   error={errors.country}
                 />
@@ -405,6 +402,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     </form>
   );
 }
+
+const roleIn = ({ role }: Values) => professionalRoles.find((each) => each === role);
 
 interface RoleChoiceProps {
   role: ProfessionalRole;

@@ -4,7 +4,7 @@ import { type PostingLimit, postingLimitTexts } from '@sokoni/contract/projects/
 import { useEffect, useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
-import { TextLink } from '../site/links/link.tsx';
+import { Link } from '../site/links/link.tsx';
 
 /** Says before a project is typed that the server would refuse it. */
 export function PostingLimitNote() {
@@ -18,11 +18,11 @@ export function PostingLimitNote() {
   }, []);
   if (!limit) return null;
   return (
-    <div role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
-      <p>{i18n._(postingLimitTexts[limit])}</p>
-      <TextLink to={paths.customerProjects()} className="text-indigo underline">
+    <p role="status" className="border-s-4 border-indigo bg-wash ps-3">
+      {i18n._(postingLimitTexts[limit])}{' '}
+      <Link to={paths.customerProjects()} className="text-indigo underline">
         {t`Your projects`}
-      </TextLink>
-    </div>
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { countryCodes } from '@sokoni/contract/profiles/places';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +9,10 @@ import { useForm } from '../data/form.ts';
 import { queryOf } from '../data/queries.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
+import { CountryField } from '../ui/fields/country-field.tsx';
+import { TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { regionName } from '../ui/formats/country-text.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -81,7 +81,7 @@ function CountryForm({
     <form {...formProps} className="grid max-w-prose gap-4">
       <p className="text-muted">{t`The tax in your payment depends on it. With a tax number, add that on your Subscription tab first.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <CountryField label={t`Country`} country={saved} error={errors.country} />
+      <CountryField label={t`Country`} name="country" defaultValue={nameOf(saved)} error={errors.country} />
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save country`}
       </Button>
@@ -103,25 +103,7 @@ function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
   });
 }
 
-interface CountryFieldProps {
-  label: string;
-  country: string;
-  error: string | undefined;
-}
-
-function CountryField({ label, country, error }: CountryFieldProps) {
-  const { i18n } = useLingui();
-  return (
-    <SelectField label={label} name="country" autoComplete="country" defaultValue={country} error={error}>
-      <option value="">{t`No country`}</option>
-      {countriesIn(i18n.locale).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+const nameOf = (code: string) => code && regionName(code);
 
 function DetailsForm({ details }: { details: OwnBillingDetails }) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails();
@@ -150,7 +132,12 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
         defaultValue={details.address}
         error={errors.address}
       />
-      <CountryField label={t`Country (optional)`} country={details.country} error={errors.country} />
+      <CountryField
+        label={t`Country (optional)`}
+        name="country"
+        defaultValue={nameOf(details.country)}
+        error={errors.country}
+      />
       <TextField
         label={t`Tax number (optional)`}
         name="taxNumber"
@@ -165,12 +152,4 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
       </Button>
     </form>
   );
-}
-
-/** By name in the language of the page. */
-function countriesIn(locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }

@@ -34,6 +34,7 @@ export interface OwnFile {
   widths: number[];
   alt: string | null;
   fileName: string | null;
+  productId: string | null;
   bytes: number;
   createdAt: Date;
 }
@@ -195,7 +196,7 @@ export function exportQueries(sql: Sql, id: string) {
       FROM products p JOIN files f ON f.id = p.file_id
       WHERE p.owner_id = ${id} ORDER BY f.position, f.id`,
     files: sql<OwnFile[]>`
-      SELECT kind, name, content_type, widths, alt, file_name, bytes::float8, created_at FROM files
+      SELECT kind, name, content_type, widths, alt, file_name, product_id, bytes::float8, created_at FROM files
       WHERE owner_id = ${id} ORDER BY kind, position, id`,
   };
 

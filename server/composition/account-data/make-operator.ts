@@ -1,5 +1,5 @@
-import type { ActName } from '@sokoni/contract/admin/admin';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
+import type { ActName } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../accounts/log-act.ts';
 import { dismiss } from '../../accounts/operator-rights.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';

@@ -1,15 +1,17 @@
-import type { AdminPerson, LogEntry, PaymentRow } from '@sokoni/contract/admin/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
+import type { LogEntry } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../accounts/log-act.ts';
 import { dayIn, readTimeZone } from '../../domains/company/time-zone.ts';
 import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { monthOf, requirePast } from './books-period.ts';
-import { type AccountFilters, countAccounts, findAccounts } from './find-accounts.ts';
-import { type BookedInvoice, countInvoices, listInvoices } from './list-invoices.ts';
-import { countLog, filterLog, type LogFilters } from './log.ts';
-import { countPayments, listPaymentsOf } from './money.ts';
+import { type AccountFilters, countAccounts, findAccounts } from './accounts/find-accounts.ts';
+import { monthOf, requirePast } from './money/books-period.ts';
+import { type BookedInvoice, countInvoices, listInvoices } from './money/list-invoices.ts';
+import { countPayments, listPaymentsOf } from './money/money.ts';
+import { countLog, filterLog, type LogFilters } from './team/log.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@sokoni/contract/admin/admin';
+import { DESK_PAGE } from '@sokoni/contract/admin/lists';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { invalidFields } from '../../platform/http/errors.ts';

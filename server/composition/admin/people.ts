@@ -1,4 +1,4 @@
-import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 

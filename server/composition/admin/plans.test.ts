@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { signInAsAdmin } from '../../testing/sign-in.ts';
-import { idsOf } from './find-accounts.ts';
+import { idsOf } from './accounts/find-accounts.ts';
 
 /** Rows of each list in the admin area. */
 const MANY = 2_000;

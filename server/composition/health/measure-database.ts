@@ -1,4 +1,4 @@
-import { waitingKinds } from '@sokoni/contract/admin/admin';
+import { waitingKinds } from '@sokoni/contract/admin/team/server';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Replicas } from '../../platform/db/replicas.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@sokoni/contract/admin/admin';
+import type { WaitingKind } from '@sokoni/contract/admin/team/server';
 
 interface WaitingWork {
   /** The rows that wait, which a partial index finds. */

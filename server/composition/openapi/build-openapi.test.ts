@@ -5,7 +5,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { schemaProblems } from '../../testing/answers/documented-answers.ts';
+import { contractDocument, schemaProblems } from '../../testing/answers/documented-answers.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
 interface Media {
@@ -32,14 +32,13 @@ interface Operation {
 }
 
 const document = buildOpenApi();
-const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-  name,
-  endpoint,
-  ...operationOf(endpoint),
-}));
+const rows = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+const all = rows
+  .filter(({ endpoint: { who } }) => who === 'anyone' || who === 'signed in')
+  .map((row) => ({ ...row, ...operationOf(row.endpoint) }));
 
-function operationOf({ path, method }: Endpoint) {
-  const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+function operationOf({ path, method }: Endpoint, { paths }: Pick<typeof document, 'paths'> = document) {
+  const operation = paths[path]?.[method.toLowerCase()] as Operation;
   return { operation, pointer: `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}` };
 }
 
@@ -61,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('describes every endpoint of the contract', () => {
+  it('describes every endpoint but those of operators', () => {
     for (const { name, operation } of all) expect(operation, name).toBeDefined();
     expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(all.length);
   });
@@ -153,17 +152,6 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
     expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('"default":');
   });
 
-  it('takes no number of its body or its query that a column of the database could not store', () => {
-    const media = operation.requestBody?.content['application/json'];
-    const bodies = media ? withHugeNumbers(media.example, media.schema) : [];
-    const taken = bodies.filter((body) => z.safeParse(endpoint.body as z.ZodMiniType, body).success);
-    const queries = (operation.parameters ?? []).filter((one) => one.in === 'query' && isNumber(one.schema));
-    const takenQueries = queries.filter(({ name }) =>
-      HUGE.some((number) => z.safeParse(endpoint.query as z.ZodMiniType, { [name]: String(number) }).success),
-    );
-    expect([...taken, ...takenQueries]).toEqual([]);
-  });
-
   it('has an example of its body that is valid, for the server too', () => {
     const media = operation.requestBody?.content['application/json'];
     expect(media !== undefined).toBe(endpoint.body !== undefined);
@@ -190,37 +178,56 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
     expect('422' in operation.responses).toBe(hasInput);
     expect('415' in operation.responses).toBe(endpoint.method !== 'GET');
     if (endpoint.who === 'signed in') expect(operation.responses).toHaveProperty('401');
-    if (endpoint.who === 'operator') {
-      expect(operation.responses).toHaveProperty('404');
-      expect(JSON.stringify(operation.responses[403])).toContain('second_factor_needed');
-    }
   });
 });
 
-const HUGE = [9e15, -9e15];
+describe.each(rows)('$endpoint.method $endpoint.path', ({ endpoint }) => {
+  it('takes no number of its body or its query that a column of the database could not store', () => {
+    const { operation } = operationOf(endpoint, contractDocument);
+    const media = operation.requestBody?.content['application/json'];
+    const taken = media
+      ? numbersIn(media).filter((path) => takesHuge(endpoint.body, media.example, path))
+      : [];
+    const queries = (operation.parameters ?? []).filter((one) => one.in === 'query' && isNumber(one.schema));
+    const takenQueries = queries.filter(({ name }) => takesHuge(endpoint.query, {}, [name], String));
+    expect([...taken, ...takenQueries]).toEqual([]);
+  });
+});
+
 const isNumber = (schema: object) => /"type":"(?:integer|number)"/.test(JSON.stringify(schema));
 
-/** Copies of an example, each with a huge number in the place of one, or of a field that it does not have. */
-function withHugeNumbers(
+/** Whether a huge number, or its negative, is taken at this path of an input whose other fields may be wrong. */
+function takesHuge(
+  schema: z.ZodMiniType | undefined,
   example: unknown,
-  schema: { $ref?: string; properties?: Record<string, object> },
-): unknown[] {
-  const { properties = {} } = schema.$ref
-    ? (document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] as typeof schema)
-    : schema;
-  const fields = Object.keys(properties).filter((name) => isNumber(properties[name] ?? {}));
-  const added = fields.flatMap((name) => HUGE.map((huge) => ({ ...(example as object), [name]: huge })));
-  return [...added, ...replaceNumbers(example)];
+  path: string[],
+  written: (number: number) => unknown = (number) => number,
+): boolean {
+  return [9e15, -9e15].some((huge) => {
+    const { error } = z.safeParse(schema as z.ZodMiniType, withValue(example, path, written(huge)));
+    return !error?.issues.some((issue) => issue.path.join() === path.join());
+  });
 }
 
-function replaceNumbers(value: unknown): unknown[] {
-  if (typeof value === 'number') return HUGE;
-  if (Array.isArray(value))
-    return value.flatMap((part, nth) => replaceNumbers(part).map((other) => value.with(nth, other)));
+/** The paths of the fields that may be numbers, and of the numbers of an example. */
+function numbersIn({ example, schema }: Media): string[][] {
+  const { $ref = '' } = schema as { $ref?: string };
+  const named = contractDocument.components.schemas[$ref.replace('#/components/schemas/', '')];
+  const { properties = {} } = (named ?? schema) as { properties?: Record<string, object> };
+  const fields = Object.keys(properties).filter((name) => isNumber(properties[name] ?? {}));
+  return [...fields.map((name) => [name]), ...numberPaths(example)];
+}
+
+function numberPaths(value: unknown): string[][] {
+  if (typeof value === 'number') return [[]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    replaceNumbers(part).map((other) => ({ ...value, [name]: other })),
-  );
+  return Object.entries(value).flatMap(([name, part]) => numberPaths(part).map((path) => [name, ...path]));
+}
+
+function withValue(of: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const inner = withValue((of as Record<string, unknown>)[name], rest, value);
+  return Array.isArray(of) ? of.with(Number(name), inner) : { ...(of as object), [name]: inner };
 }
 
 test('has a valid example for every error, and describes when a temporary error ends', () => {

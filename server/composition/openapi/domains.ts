@@ -1,12 +1,6 @@
 import { accounts } from '@sokoni/contract/accounts/accounts.openapi';
 import { invitations } from '@sokoni/contract/accounts/invitations.openapi';
 import { passwords } from '@sokoni/contract/accounts/passwords.openapi';
-import { secondFactor } from '@sokoni/contract/accounts/second-factor.openapi';
-import { admin } from '@sokoni/contract/admin/admin.openapi';
-import { figures } from '@sokoni/contract/admin/figures.openapi';
-import { prepared } from '@sokoni/contract/admin/prepared.openapi';
-import { setup } from '@sokoni/contract/admin/setup.openapi';
-import { company } from '@sokoni/contract/company/company.openapi';
 import { contact } from '@sokoni/contract/contact.openapi';
 import { directory } from '@sokoni/contract/directory.openapi';
 import { favorites } from '@sokoni/contract/favorites.openapi';
@@ -22,7 +16,7 @@ import { statistics } from '@sokoni/contract/statistics.openapi';
 import { subscriptions } from '@sokoni/contract/subscriptions/subscriptions.openapi';
 import { verification } from '@sokoni/contract/verification/verification.openapi';
 
-/** The documentation of every domain, in the order of the document. */
+/** The documentation of what others may call, by domain, in the order of the document. */
 export const domains = [
   accounts,
   passwords,
@@ -42,10 +36,4 @@ export const domains = [
   contact,
   subscriptions,
   verification,
-  secondFactor,
-  admin,
-  setup,
-  figures,
-  prepared,
-  company,
 ];

@@ -30,14 +30,14 @@ it('shows a published company on the pages of every process, and a preview on no
     );
   expect(await names()).toEqual(['Sokoni Trading FZ-LLC', 'Sokoni Trading FZ-LLC']);
   const value = { ...testApp.config.company, name: 'Kano Trading' };
-  const preview = await requestAsAdmin(testApp, 'POST /operator/company/preview', {
+  const preview = await requestAsAdmin(testApp, 'POST /operator/settings/preview', {
     as,
     body: { page: '/contact', language: 'fr', cards: { details: value } },
   });
   expect(preview.data.document).toContain('<footer>Kano Trading</footer>');
   expect(preview.data.document).toContain('<html lang="fr"');
   expect(await names()).toEqual(['Sokoni Trading FZ-LLC', 'Sokoni Trading FZ-LLC']);
-  await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body: { previous: 0, value } });
+  await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous: 0, value } });
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
 });
 
@@ -55,7 +55,7 @@ it('draws the link picture of a page again after a change', async () => {
   expect(await draw()).toBe(before);
   const as = await makeOperator(testApp.sql);
   const value = { ...testApp.config.company, name: 'Lagos Trading' };
-  await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body: { previous: 1, value } });
+  await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous: 1, value } });
   await expect.poll(draw, { timeout: 20_000 }).not.toBe(before);
   await app.close();
 });
@@ -78,13 +78,13 @@ it('shows a banner from its start to its end, although pages are cached', async 
     from: at(1),
     until: at(3),
   };
-  const preview = await requestAsAdmin(testApp, 'POST /operator/company/preview', {
+  const preview = await requestAsAdmin(testApp, 'POST /operator/settings/preview', {
     as,
     body: { page: '/', language: 'fr', cards: { banner: { ...value, audience: 'customers' } } },
   });
   expect(preview.data.document).toContain('<aside>Closed on Friday</aside>');
   await shown();
-  await requestAsAdmin(testApp, 'POST /operator/company/banner', { as, body: { previous: 0, value } });
+  await requestAsAdmin(testApp, 'POST /operator/settings/banner', { as, body: { previous: 0, value } });
   expect(await shown()).toEqual([undefined, undefined]);
   clock.advance(HOUR);
   await expect.poll(shown).toEqual(['Closed on Friday', 'Closed on Friday']);

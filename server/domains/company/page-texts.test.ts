@@ -15,7 +15,7 @@ it('stores texts that exist and differ, and says which value is missing', async 
   const as = await makeOperator(testApp.sql);
   const [vision, cost] = [idOf('A weaver in Kano'), idOf('Sokoni is free for customers')];
   const publish = (fr: object, previous = 0) =>
-    requestAsAdmin(testApp, 'POST /operator/company/texts', {
+    requestAsAdmin(testApp, 'POST /operator/settings/texts', {
       as,
       body: { previous, value: { ...noTexts, fr } },
     });

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 
 const send = async (value: object) => {
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/plans', { as: operator });
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/plans', { as: operator });
   const body = { previous: data.version, value };
-  return requestAsAdmin(testApp, 'POST /operator/company/plans', { as: operator, body });
+  return requestAsAdmin(testApp, 'POST /operator/settings/plans', { as: operator, body });
 };
 /** The delivered plans but for one. */
 const withPlan = (id: PlanId, change: Partial<PlanCard[PlanId]>) => ({

@@ -9,9 +9,9 @@ import { readCompany } from './settings.ts';
 const testApp = useTestApp();
 
 const read = async (as: Person) =>
-  (await requestAsAdmin(testApp, 'GET /operator/company/details', { as })).data;
+  (await requestAsAdmin(testApp, 'GET /operator/settings/details', { as })).data;
 const publish = (as: Person, body: object) =>
-  requestAsAdmin(testApp, 'POST /operator/company/details', { as, body });
+  requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body });
 
 it('has the defaults until a version is published, and again when they are published', async () => {
   const as = await makeOperator(testApp.sql);
@@ -58,7 +58,7 @@ it('shows what the environment sets as locked, with its variable, whatever is pu
   const { email, country } = app.config.company;
   const value = { ...app.config.company, email: 'other@example.com', city: 'Kano' };
   const body = { previous: 0, value };
-  const { data } = await requestAsAdmin(app, 'POST /operator/company/details', { as, body });
+  const { data } = await requestAsAdmin(app, 'POST /operator/settings/details', { as, body });
   expect(data).toMatchObject({ locked: { email: 'COMPANY_EMAIL' }, value: { email, city: 'Kano' } });
   expect(await readCompany(app)).toMatchObject({ email, place: `Kano, ${country}` });
   await app.drop();
@@ -88,7 +88,7 @@ it('names what is wrong in a banner', async () => {
     text: { ...noBanner.text, en: 'x'.repeat(10_000) },
     ...{ link: 'javascript:alert(1)', from: '2028-06-02T00:00:00Z', until: '2028-06-01T00:00:00Z' },
   };
-  const answer = await requestAsAdmin(testApp, 'POST /operator/company/banner', {
+  const answer = await requestAsAdmin(testApp, 'POST /operator/settings/banner', {
     as,
     body: { previous: 0, value },
   });
@@ -104,5 +104,5 @@ it('writes to the published address', async () => {
   const { version, value } = await read(as);
   await publish(as, { previous: version, value: { ...value, email: 'help@kano.example' } });
   expect((await testApp.app.inject('/.well-known/security.txt')).body).toContain('mailto:help@kano.example');
-  expect((await ask(testApp, 'GET /operator/company/details')).statusCode).toBe(404);
+  expect((await ask(testApp, 'GET /operator/settings/details')).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { ActName } from '@sokoni/contract/admin/admin';
+import type { ActName } from '@sokoni/contract/admin/team/log';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import { logAct } from '../../accounts/log-act.ts';

@@ -1,7 +1,6 @@
-import type { TradeList } from '@sokoni/contract/company/trade-list';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { publishCard } from './publish-card.ts';
+import { type Edited, publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
 import { nextList, queueTradeChanges, type TradeCard, tradeCards } from './trade-lists.ts';
 
@@ -11,7 +10,7 @@ type Dependencies = Pick<RouteContext, 'sql' | 'config' | 'clock'>;
 export async function publishTrades(
   domain: Dependencies,
   viewer: Viewer,
-  { card, previous, value }: { card: TradeCard; previous: number; value: TradeList },
+  { card, previous, value }: Edited<TradeCard>,
 ): Promise<void> {
   // A newer version than `previous` is refused, so this is the one before.
   const before = (await readCard(domain, card)).value.trades;

@@ -37,11 +37,11 @@ it('keeps sign-up and payment of a production site closed until its company is p
 
 it('shows an owner a card whose needed fields are empty, and accepts it only when they are not', async () => {
   const as = await makeOperator(testApp.sql);
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/details', { as });
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/details', { as });
   expect(data).toMatchObject({ version: 0, value: { name: '', city: '', country: '', law: '', email: '' } });
   expect(KnownDetails.safeParse(data.value).success).toBe(true);
   const body = { previous: 0, value: data.value };
-  const { errors } = await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body });
+  const { errors } = await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body });
   expect(Object.keys(errors)).toEqual([
     'value.name',
     'value.city',

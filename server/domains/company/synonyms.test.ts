@@ -10,7 +10,7 @@ async function find(search: string): Promise<string[]> {
   return answer.json().data.map(({ _id }: { _id: string }) => _id);
 }
 const publish = async (groups: unknown, previous = 0) =>
-  requestAsAdmin(testApp, 'POST /operator/company/synonyms', {
+  requestAsAdmin(testApp, 'POST /operator/settings/synonyms', {
     as: await makeOperator(testApp.sql),
     body: { previous, value: { groups } },
   });

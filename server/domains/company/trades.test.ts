@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 type Card = 'industries' | 'skills';
 const read = async (card: Card) =>
-  (await requestAsAdmin(testApp, `GET /operator/company/${card}`, { as })).data;
+  (await requestAsAdmin(testApp, `GET /operator/settings/${card}`, { as })).data;
 /** Publishes the list in force after a change. */
 async function publish(card: Card, change: (trades: Trade[]) => unknown) {
   const { version, value } = await read(card);
   const body = { previous: version, value: { trades: change(value.trades) } };
-  return requestAsAdmin(testApp, `POST /operator/company/${card}`, { as, body });
+  return requestAsAdmin(testApp, `POST /operator/settings/${card}`, { as, body });
 }
 const edit = (key: string, fields: Partial<Trade>) => (trades: Trade[]) =>
   trades.map((trade) => (trade.key === key ? { ...trade, ...fields } : trade));
@@ -34,7 +34,7 @@ const add =
   (key: string, fields: Partial<Trade> = {}) =>
   (trades: Trade[]) => [...trades, { key, names: {}, shown: 'everywhere', mergedInto: '', ...fields }];
 const merge = (card: Card, previous: number, from: string, into: string) =>
-  requestAsAdmin(testApp, 'POST /operator/company/trades/merge', {
+  requestAsAdmin(testApp, 'POST /operator/settings/trades/merge', {
     as,
     body: { card, previous, from, into },
   });
@@ -101,7 +101,7 @@ it('merges for ever, after it has said how many profiles change', async () => {
   await ask(testApp, 'POST /users/me/delete', { as: returning, body: { password: PASSWORD } });
   const count = await requestAsAdmin(
     testApp,
-    'GET /operator/company/trades/profiles?card=industries&from=Textiles',
+    'GET /operator/settings/trades/profiles?card=industries&from=Textiles',
     { as },
   );
   expect(count.data).toEqual({ profiles: 2 });
@@ -181,6 +181,6 @@ it.each([
 ])('refuses a merge with %j', async (wrong, field) => {
   const { version: previous } = await read('skills');
   const body = { card: 'skills', previous, from: 'SEO', into: 'Figma', ...wrong };
-  const { errors } = await requestAsAdmin(testApp, 'POST /operator/company/trades/merge', { as, body });
+  const { errors } = await requestAsAdmin(testApp, 'POST /operator/settings/trades/merge', { as, body });
   expect(Object.keys(errors)).toEqual([field]);
 });

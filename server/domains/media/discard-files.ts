@@ -5,19 +5,24 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { StorageAwayError } from '../../platform/storage/storage.ts';
+import { lockFileOwner } from './lock-file-owner.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /**
- * Removes files of an owner from every page, all of them or those that `which` selects; `removeDiscardedFiles` deletes
- * them from the storage after the commit. False when there are none.
+ * Removes files of an owner from every page, all of them or those that `which` selects, products with their further
+ * pictures; `removeDiscardedFiles` deletes them from the storage after the commit. False when there are none.
  */
 export async function discardFiles(
   tx: Transaction,
   ownerId: string,
   which: Statement<object[]> = tx`true`,
 ): Promise<boolean> {
+  // An upload may be adding a further picture.
+  await lockFileOwner(tx, ownerId);
   const files = await tx<StoredFile[]>`
-    DELETE FROM files WHERE owner_id = ${ownerId} AND ${which} RETURNING name, widths`;
+    DELETE FROM files WHERE owner_id = ${ownerId}
+      AND (${which} OR product_id IN (SELECT id FROM files WHERE owner_id = ${ownerId} AND ${which}))
+    RETURNING name, widths`;
   await discardKeys(tx, files.flatMap(storageKeys));
   return files.length > 0;
 }

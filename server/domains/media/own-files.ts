@@ -15,11 +15,15 @@ interface FileRow {
   widths: number[];
   alt: string | null;
   fileName: string | null;
+  /** Of a further picture. */
+  productId: string | null;
   createdAt: Date;
 }
 
-interface NewFile extends Omit<FileRow, 'alt'> {
+interface NewFile extends Omit<FileRow, 'alt' | 'productId'> {
   ownerId: string;
+  /** Of a further picture. */
+  productId?: string;
   /** The same for all files of one request, which the browser may send twice. */
   uploadId: string | null;
   bytes: number;
@@ -28,7 +32,7 @@ interface NewFile extends Omit<FileRow, 'alt'> {
 /** Each kind in display order. */
 export async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
   return sql<FileRow[]>`
-    SELECT id, kind, name, content_type, widths, alt, file_name, created_at FROM files
+    SELECT id, kind, name, content_type, widths, alt, file_name, product_id, created_at FROM files
     WHERE owner_id = ${ownerId} ORDER BY kind, position, id`;
 }
 

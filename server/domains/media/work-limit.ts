@@ -90,6 +90,14 @@ export async function countItemsBeyond(
   return items === null ? 0 : Math.max(0, (await countFiles(sql, ownerId, 'work')) - items);
 }
 
+/** Number of the pictures of a product, the main one included; 0 where the account has no such product. */
+export async function countPictures(sql: Queryable, ownerId: string, productId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer FROM files
+    WHERE owner_id = ${ownerId} AND (id = ${productId} AND kind = 'work' OR product_id = ${productId})`;
+  return row.count;
+}
+
 export async function countFiles(sql: Queryable, ownerId: string, kind: FileKind): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;

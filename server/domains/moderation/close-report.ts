@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@sokoni/contract/admin/admin';
+import type { ReportOutcome } from '@sokoni/contract/admin/today/reports';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Transaction } from '../../platform/db/database.ts';
 import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';

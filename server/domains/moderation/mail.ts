@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@sokoni/contract/admin/admin';
+import type { ReportOutcome } from '@sokoni/contract/admin/today/reports';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import { verbatim, withValues } from '../../platform/http/translate.ts';
 import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';

@@ -68,6 +68,20 @@ test('removes a flyer by its address, also from the storage', async () => {
   expect((await ask(removeFlyer, { body: { url: first?.url } })).statusCode).toBe(404);
 });
 
+test('removes a product with its further pictures, and one of these alone', async () => {
+  const [product] = await makeWorks(1);
+  const further = { kind: 'view', productId: product?._id ?? '' } as const;
+  const [{ name }, { id }] = [
+    await makeFile(testApp.sql, supplier, further),
+    await makeFile(testApp.sql, supplier, { ...further, position: 1 }),
+  ];
+  await testApp.storage.write(`${name}/640.webp`, Buffer.from('x'));
+  expect((await ask(removeFile, { id })).json().data.files).toHaveLength(2);
+  const answer = await ask(removeFlyer, { body: { url: product?.url } });
+  expect(answer.json().data.files).toEqual([]);
+  expect(await testApp.storage.read(`${name}/640.webp`)).toBeNull();
+});
+
 test('finds a flyer by the address of any of its widths, with or without the origin', async () => {
   const files = await makeWorks(2);
   const [narrow, whole] = [files[0]?.url.replace('640', '320'), `https://sokoni.example${files[1]?.url}`];

@@ -24,6 +24,7 @@ export async function readOwnMedia(
       alt: file.alt ?? '',
       isPdf: file.contentType === 'application/pdf',
       fileName: file.fileName,
+      productId: file.productId,
       createdAt: file.createdAt.toISOString(),
     })),
     ...limit,

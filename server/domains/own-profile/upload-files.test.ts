@@ -300,6 +300,60 @@ test('adds nothing when an upload is sent again because its response was lost', 
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This id isn’t valid' }]);
 });
 
+describe('with a product', () => {
+  const send = (as: Person, productId: string, count = 1) =>
+    ask(testApp, `PUT /users/profile/images?productId=${productId}`, {
+      as,
+      body: formOf(Array.from({ length: count }, () => flyer())),
+    });
+
+  test('adds further pictures to it, up to eight with the first one, whatever the plan', async () => {
+    const supplier = await makeSupplier(testApp.sql);
+    const works = [];
+    for (let position = 0; position < 5; position++)
+      works.push(await makeFile(testApp.sql, supplier, { position }));
+    const id = works[4]?.id ?? '';
+    const { user, files } = (await send(supplier, id, 2)).json().data;
+    expect(user.productFlyers).toHaveLength(5);
+    expect(files.filter(({ productId }: { productId: string }) => productId === id)).toMatchObject([
+      { kind: 'view', url: expect.stringMatching(/\/800\.webp$/) },
+      { kind: 'view' },
+    ]);
+    const refused = await send(supplier, id, 6);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      { productFlyers: 'You can show up to 8 pictures here. Remove one first.' },
+    ]);
+    expect((await send(supplier, id, 5)).statusCode).toBe(200);
+  });
+
+  test('rejects one of another account, a further picture, and what is no id', async () => {
+    const [supplier, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+    const { id: productId } = await makeFile(testApp.sql, supplier);
+    const view = await makeFile(testApp.sql, supplier, { kind: 'view', productId });
+    for (const [as, id] of [
+      [other, productId],
+      [supplier, view.id],
+    ] as const) {
+      expect((await send(as, id)).statusCode).toBe(404);
+    }
+    expect((await send(supplier, 'bag')).json().errors).toEqual({ productId: 'This id isn’t valid' });
+    expect(await filesOf(other)).toHaveLength(0);
+  });
+
+  test('does not fail when it is removed at the same time', async () => {
+    const supplier = await makeSupplier(testApp.sql);
+    const { id } = await makeFile(testApp.sql, supplier);
+    const [added, removed] = await Promise.all([
+      send(supplier, id),
+      ask(testApp, `DELETE /users/profile/files/${id}`, { as: supplier }),
+    ]);
+    expect([200, 404]).toContain(added.statusCode);
+    expect(removed.statusCode).toBe(200);
+    expect(await filesOf(supplier)).toHaveLength(0);
+  });
+});
+
 test('accepts six uploads of one account at a time', async () => {
   const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');

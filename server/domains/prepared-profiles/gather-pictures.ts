@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PREPARED_PICTURES_MAX } from '@sokoni/contract/admin/prepared';
+import { PREPARED_PICTURES_MAX } from '@sokoni/contract/admin/accounts/prepared';
 import { FILE_MAX_BYTES, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { comparableFileName, fileRefusals } from '@sokoni/contract/media/file-names';
 import type { ProductDetails } from '@sokoni/contract/products';

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { preparedUploads } from '@sokoni/contract/admin/prepared';
+import { preparedUploads } from '@sokoni/contract/admin/accounts/prepared';
 import { storedFileName } from '@sokoni/contract/media/file-names';
 import { currencyOfPlace } from '@sokoni/contract/tables/country-currency';
 import type { TableChoices, TableReport } from '@sokoni/contract/tables/import';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PREPARED_DAYS, type PreparedProfile } from '@sokoni/contract/admin/prepared';
+import { PREPARED_DAYS, type PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import type { ProductDetails } from '@sokoni/contract/products';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';

@@ -1,4 +1,4 @@
-import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/prepared';
+import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/accounts/prepared';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { readPhone } from '@sokoni/contract/profiles/full-phones';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';

@@ -1,4 +1,4 @@
-import { PICTURE_SOURCE_MAX } from '@sokoni/contract/admin/prepared';
+import { PICTURE_SOURCE_MAX } from '@sokoni/contract/admin/accounts/prepared';
 import { line as lineOfText } from '@sokoni/contract/fields';
 import { ProductChange, type ProductDetails } from '@sokoni/contract/products';
 import type { TableChoices } from '@sokoni/contract/tables/import';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { PREPARED_LINES_MAX } from '@sokoni/contract/admin/prepared';
+import { PREPARED_LINES_MAX } from '@sokoni/contract/admin/accounts/prepared';
 import type { TableChoices, TableQuestions, TableReport } from '@sokoni/contract/tables/import';
 import type { TableOptions, TableRow } from '@sokoni/contract/tables/read-table';
 import type { TableFile } from '@sokoni/contract/tables/read-table-file';

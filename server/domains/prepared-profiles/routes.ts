@@ -1,46 +1,11 @@
 import { invitationEndpoints } from '@sokoni/contract/accounts/invitations';
-import { preparedEndpoints } from '@sokoni/contract/admin/prepared';
 import { apiHeaders } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { deleteOnePrepared } from './delete-old.ts';
-import { prepareCompanies, prepareProducts } from './import-tables.ts';
-import { invitePrepared, refuseInvitations } from './invite.ts';
-import { listPrepared } from './queries.ts';
+import { refuseInvitations } from './invite.ts';
 
-const READS = { perMinute: 120 };
-const ACTS = { perMinute: 30 };
-
-/** Profiles of companies that have no account yet. */
-export function preparedRoutes(domain: RouteContext) {
-  const { app, route, sql } = domain;
-
-  route(preparedEndpoints.prepareCompanies, ACTS, async ({ viewer, request, query }) => ({
-    message: /*i18n*/ 'The profiles are prepared. Invite their owners when you are ready.',
-    data: await prepareCompanies(domain, { viewer, request, query }),
-  }));
-
-  route(preparedEndpoints.prepareProducts, ACTS, async ({ viewer, request, params, query }) => ({
-    message: /*i18n*/ 'The products are added.',
-    data: await prepareProducts(domain, { viewer, request, query }, params.id),
-  }));
-
-  route(preparedEndpoints.listPrepared, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Prepared profiles',
-    data: await listPrepared(sql, query),
-  }));
-
-  route(preparedEndpoints.invitePrepared, ACTS, async ({ viewer, body }) => ({
-    message: /*i18n*/ 'The invitations are on their way.',
-    data: { invited: await invitePrepared(domain, viewer, body.ids) },
-  }));
-
-  route(preparedEndpoints.deletePrepared, ACTS, async ({ viewer, params, request }) => {
-    await deleteOnePrepared(domain, viewer, params.id);
-    // The profile is gone even if its pictures could not be deleted; that is tried again.
-    await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
-    return { message: /*i18n*/ 'The prepared profile is deleted.', data: null };
-  });
+/** What the mail to the owner of a prepared profile links to. */
+export function invitationStopRoutes(domain: RouteContext) {
+  const { app, route } = domain;
 
   // Mail services unsubscribe many of their users from one address.
   route(

@@ -1,4 +1,10 @@
-import type { OwnProduct, Product, ProductOwner, ProductSeller } from '@sokoni/contract/products';
+import type {
+  OwnProduct,
+  Product,
+  ProductOwner,
+  ProductPicture,
+  ProductSeller,
+} from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { businessName, type Person } from '../../accounts/people/names.ts';
@@ -8,9 +14,13 @@ import { detailsOf, type ProductRow } from './queries.ts';
 
 export const presentProduct = (row: ProductRow): Product => ({
   _id: row.id,
-  picture: addressOf(row.picture),
-  alt: row.picture.alt ?? '',
+  ...presentPicture(row.picture),
   ...detailsOf(row),
+});
+
+export const presentPicture = (picture: ProductRow['picture']): ProductPicture => ({
+  picture: addressOf(picture),
+  alt: picture.alt ?? '',
 });
 
 export const presentOwnProduct = (row: ProductRow, isHidden: boolean): OwnProduct => ({

@@ -38,6 +38,8 @@ export function findProducts(sql: Queryable, ids: readonly string[]): Promise<Pr
 export interface RankedProduct extends ProductRow {
   /** The number of products that its owner shows before it. */
   before: number;
+  /** The further ones. */
+  pictures: ProductRow['picture'][];
 }
 
 export function findProduct(sql: Queryable, id: string): Promise<RankedProduct | undefined> {
@@ -45,7 +47,11 @@ export function findProduct(sql: Queryable, id: string): Promise<RankedProduct |
     SELECT ${columns(sql)}, (
       SELECT count(*)::integer FROM files
       WHERE owner_id = f.owner_id AND kind = 'work' AND (position, id) < (f.position, f.id)
-    ) AS before
+    ) AS before, (
+      SELECT coalesce(json_agg(
+        json_build_object('name', name, 'contentType', content_type, 'widths', widths, 'alt', alt) ORDER BY position, id
+      ), '[]') FROM files WHERE product_id = f.id
+    ) AS pictures
     FROM files f LEFT JOIN products p ON p.file_id = f.id
     WHERE f.id = ${id} AND f.kind = 'work'`.first();
 }

@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { countFiles } from '../media/work-limit.ts';
 import { findVisibleProfile, getVisibleProfile } from '../profiles/visible-profile.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
-import { presentOwner, presentProduct, presentSeller } from './present.ts';
+import { presentOwner, presentPicture, presentProduct, presentSeller } from './present.ts';
 import { findProduct, listProducts, lockProduct } from './queries.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function readProduct(
     ...presentProduct(product),
     owner: presentSeller(owner, verified.get(owner.id) ?? []),
     isOwn: viewer?.id === owner.id,
+    pictures: product.pictures.map(presentPicture),
   };
 }
 

@@ -109,6 +109,27 @@ describe('GET /products/{id}', () => {
     expect((await read(id, supplier)).json().data.isOwn).toBe(true);
   });
 
+  it('returns its further pictures in the order of their owner, which are no products themselves', async () => {
+    const { supplier, products } = await makeShop(2);
+    const productId = products[0]?.id ?? '';
+    const further = { kind: 'view', productId } as const;
+    const last = await makeFile(testApp.sql, supplier, { ...further, position: 1 });
+    const first = await makeFile(testApp.sql, supplier, { ...further, alt: 'Its lining' });
+    expect((await read(productId)).json().data.pictures).toEqual([
+      { picture: `/media/${first.name}/640.webp`, alt: 'Its lining' },
+      { picture: `/media/${last.name}/640.webp`, alt: '' },
+    ]);
+    expect((await galleryOf(supplier)).json().count).toBe(2);
+    expect((await listOwn(supplier)).json().data).toHaveLength(2);
+    expect((await read(first.id)).statusCode).toBe(404);
+    // The database refuses a picture of another account's product, and one of a further picture.
+    const other = await makeSupplier(testApp.sql);
+    await expect(makeFile(testApp.sql, other, further)).rejects.toThrow('foreign key');
+    await expect(makeFile(testApp.sql, supplier, { kind: 'view', productId: first.id })).rejects.toThrow(
+      'foreign key',
+    );
+  });
+
   it('returns 404 for a product that the plan hides, also to its owner', async () => {
     const { supplier, products } = await makeShop(6);
     for (const as of [undefined, supplier]) {

@@ -1,5 +1,5 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
-import type { ActName } from '@sokoni/contract/admin/admin';
+import type { ActName } from '@sokoni/contract/admin/team/log';
 import type { RequestedChange } from '@sokoni/contract/verification/verification';
 import { logAct } from '../../accounts/log-act.ts';
 import type { Transaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { type ProjectWeek, TRADES_A_WEEK } from '@sokoni/contract/admin/admin';
+import { type ProjectWeek, TRADES_A_WEEK } from '@sokoni/contract/admin/figures/projects-by-week';
 import { FIGURES_FROM } from '@sokoni/contract/projects/limits';
 import type { ProjectFigures } from '@sokoni/contract/projects/projects';
 import { LRUCache } from 'lru-cache';

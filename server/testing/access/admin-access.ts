@@ -1,10 +1,14 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
-import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { figureEndpoints } from '@sokoni/contract/admin/figures';
-import type { preparedEndpoints } from '@sokoni/contract/admin/prepared';
-import type { setupEndpoints } from '@sokoni/contract/admin/setup';
-import type { todayEndpoints } from '@sokoni/contract/admin/today/today';
-import type { companyEndpoints } from '@sokoni/contract/company/cards';
+import type { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import type { preparedEndpoints } from '@sokoni/contract/admin/accounts/prepared';
+import type { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import type { figureEndpoints } from '@sokoni/contract/admin/figures/endpoints';
+import type { moneyEndpoints } from '@sokoni/contract/admin/money/endpoints';
+import type { cardEndpoints, settingsEndpoints } from '@sokoni/contract/admin/site/settings';
+import type { teamEndpoints } from '@sokoni/contract/admin/team/endpoints';
+import type { setupEndpoints } from '@sokoni/contract/admin/team/setup';
+import type { todayEndpoints } from '@sokoni/contract/admin/today/endpoints';
+import { cardNames } from '@sokoni/contract/company/card-names';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
 import { formOf, picture } from '../uploads.ts';
@@ -37,6 +41,14 @@ const onPending = (bodyOf: (profile: { version: string }) => object | undefined,
 
 const companyTable = () => Buffer.from(`email,company\n${newId()}@example.com,Kano Leather`);
 
+/** On a card of the settings; its value is refused. */
+const onCards = Object.fromEntries(
+  cardNames.flatMap((name) => [
+    [`read ${name}`, asAdmin],
+    [`publish ${name}`, { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 }],
+  ]),
+) as unknown as Record<keyof typeof cardEndpoints, Access>;
+
 export const adminAccess = {
   readSecondFactor: beforeSecondFactor,
   setUpSecondFactor: { ...beforeSecondFactor, request: () => ({ body: { password: PASSWORD } }) },
@@ -57,10 +69,10 @@ export const adminAccess = {
   newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
 
   readAdminOverview: asAdmin,
-  listToday: asAdmin,
   readFigures: asAdmin,
   readAdminStatus: asAdmin,
   retryWaiting: { ...asAdmin, request: () => ({ body: { what: 'mail' } }) },
+  listToday: asAdmin,
   readAccountReview: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: onPending(({ version }) => ({ version })),
   askForChanges: onPending(({ version }) => ({
@@ -116,38 +128,16 @@ export const adminAccess = {
     asAdmin: 422,
   },
   removeOperator: { ...on('report', { code: '000000' }), asAdmin: 422 },
-  readCompanyDetails: asAdmin,
-  publishCompanyDetails: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  readPlans: asAdmin,
-  publishPlans: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  ...onCards,
   readPrices: asAdmin,
-  readTexts: asAdmin,
-  publishTexts: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   listTexts: asAdmin,
-  readTerms: asAdmin,
-  publishTerms: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  cancelTerms: { ...asAdmin, request: () => ({ body: { version: 1 } }), asAdmin: 409 },
-  readPrivacy: asAdmin,
-  publishPrivacy: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  cancelPrivacy: { ...asAdmin, request: () => ({ body: { version: 1 } }), asAdmin: 409 },
-  readBanner: asAdmin,
-  publishBanner: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  readIndustries: asAdmin,
-  publishIndustries: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  readSkills: asAdmin,
-  publishSkills: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  cancelLegal: { ...asAdmin, request: () => ({ body: { card: 'terms', version: 1 } }), asAdmin: 409 },
   countTradeProfiles: { ...asAdmin, request: () => ({ query: { card: 'skills', from: 'SEO' } }) },
   mergeTrades: {
     ...asAdmin,
     request: () => ({ body: { card: 'skills', previous: 0, from: 'SEO', into: 'SEO' } }),
     asAdmin: 422,
   },
-  readSynonyms: asAdmin,
-  publishSynonyms: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  readTaxes: asAdmin,
-  publishTaxes: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  readCompanyLogo: asAdmin,
-  publishCompanyLogo: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   uploadLogo: {
     ...asAdmin,
     request: async () => ({ body: formOf([{ field: 'logo', bytes: await picture() }]) }),
@@ -187,12 +177,16 @@ export const adminAccess = {
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
 } as const satisfies Record<
-  | keyof typeof adminEndpoints
+  | keyof typeof deskAccountEndpoints
+  | keyof typeof deskProjectEndpoints
+  | keyof typeof moneyEndpoints
+  | keyof typeof teamEndpoints
   | keyof typeof todayEndpoints
-  | keyof typeof companyEndpoints
+  | keyof typeof cardEndpoints
   | keyof typeof figureEndpoints
   | keyof typeof preparedEndpoints
   | keyof typeof secondFactorEndpoints
+  | keyof typeof settingsEndpoints
   | keyof typeof setupEndpoints,
   Access
 >;

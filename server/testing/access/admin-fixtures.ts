@@ -1,4 +1,4 @@
-import { examine } from '../../composition/admin/read-account-review.ts';
+import { examine } from '../../composition/admin/accounts/read-account-review.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

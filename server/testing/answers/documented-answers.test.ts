@@ -35,10 +35,15 @@ it.each([
     'must NOT have additional properties',
   ],
   [
+    'a field of an answer to operators',
+    () => check('/api/operator/second-factor', 200, JSON.stringify({ ...stamp, data: { isSetUp: true } })),
+    "must have required property 'isPassed'",
+  ],
+  [
     'a type',
     () => check('/api/contact/stamp', 200, JSON.stringify({ ...stamp, data: { stamp: 1 } })),
     '/data/stamp must be string',
   ],
-])('rejects %s that the document does not describe', (_what, answer, problem) => {
+])('rejects %s that the contract does not describe', (_what, answer, problem) => {
   expect(answer).toThrow(problem);
 });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { MoneyFigures } from '@sokoni/contract/admin/figures';
+import type { MoneyFigures } from '@sokoni/contract/admin/figures/endpoints';
 import { dollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { monthName } from '../money/months.ts';

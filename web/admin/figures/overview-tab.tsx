@@ -6,7 +6,7 @@ import {
   type MoneyFigures,
   type ReachedSteps,
   STEP_DAYS,
-} from '@sokoni/contract/admin/figures';
+} from '@sokoni/contract/admin/figures/endpoints';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';

@@ -61,7 +61,8 @@ export function ListScreen<T extends Row>({
           <RowList
             {...{ label, state, show, empty }}
             columns={isBeside && !id ? columns : undefined}
-            view={{ ...view, id }}
+            view={view}
+            shownId={id}
             onOpen={open}
           />
         </div>
@@ -121,11 +122,22 @@ interface RowListProps<T extends Row> {
   empty: string;
   columns: readonly Column<T>[] | undefined;
   view: View;
+  /** The row whose item is shown: the open one, or the first. */
+  shownId: string;
   onOpen: (id: string) => void;
 }
 
 /** The rows of a `ListScreen`, each of which can be opened. */
-function RowList<T extends Row>({ label, state, show, empty, columns, view, onOpen }: RowListProps<T>) {
+function RowList<T extends Row>({
+  label,
+  state,
+  show,
+  empty,
+  columns,
+  view,
+  shownId,
+  onOpen,
+}: RowListProps<T>) {
   const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef(onOpen);
@@ -150,7 +162,7 @@ function RowList<T extends Row>({ label, state, show, empty, columns, view, onOp
               key={row._id}
               row={row}
               show={show}
-              isOpen={row._id === view.id}
+              isOpen={row._id === shownId}
               address={address}
               opener={opener}
             />

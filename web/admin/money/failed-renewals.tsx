@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FailedRenewal } from '@sokoni/contract/admin/admin';
+import type { FailedRenewal } from '@sokoni/contract/admin/money/payments';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Money } from '@sokoni/contract/admin/admin';
+import type { Money } from '@sokoni/contract/admin/money/payments';
 import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';

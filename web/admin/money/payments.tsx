@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PaymentRow } from '@sokoni/contract/admin/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PaymentRow } from '@sokoni/contract/admin/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { type NumberOptions, readAmount } from '@sokoni/contract/input/numbers';
 import { findNumberProblem } from '@sokoni/contract/number-fields';
 import { ApiError } from '../../data/api.ts';
@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
-import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { adminApi, adminDraft } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { knownAs } from '../labels.ts';
 
@@ -30,7 +30,8 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
   const draft = adminDraft(`${row._id}-refund`);
   const { amount = numberText(refundable / 100), reason } = draft.read();
   const { errors, problem, busy, formProps } = useForm({
-    schema: async () => (await loadEndpoints()).refundPayment.body,
+    schema: async () =>
+      (await import('@sokoni/contract/admin/money/endpoints')).moneyEndpoints.refundPayment.body,
     draft,
     inputOf: (values) => ({ amount: inCents(values.amount, rules), reason: values.reason, refundable }),
     rules: ({ amount = '' }) => {

@@ -1,7 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ContactAnswer, ContactMessageRow } from '@sokoni/contract/admin/admin';
+import type { Written } from '@sokoni/contract/admin/person';
+import type { ContactMessageRow } from '@sokoni/contract/admin/today/contact-messages';
 import type { ContactMark } from '@sokoni/contract/contact';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { CONTACT_MESSAGE_MAX } from '@sokoni/contract/limits';
@@ -12,7 +13,7 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../address.ts';
-import { actErrorText, adminApi, loadEndpoints } from '../admin-api.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { ItemHeading, Section } from '../detail-parts.tsx';
 
@@ -71,7 +72,9 @@ export function ContactView({ message, onDone, onConflict }: ContactMessageProps
       <DecisionForm
         name={`contact-${id}`}
         title={closedAt ? t`Answer again` : t`Answer`}
-        schema={async () => (await loadEndpoints()).answerContactMessage.body}
+        schema={async () =>
+          (await import('@sokoni/contract/admin/today/endpoints')).todayEndpoints.answerContactMessage.body
+        }
         inputOf={({ content }) => ({ content, answers: answers.length })}
         send={async (body) => {
           await adminApi('POST /operator/contact-messages/{id}/answers', { params: { id }, body });
@@ -114,7 +117,7 @@ export function ContactView({ message, onDone, onConflict }: ContactMessageProps
   );
 }
 
-function Answer({ answer: { by, content, createdAt } }: { answer: ContactAnswer }) {
+function Answer({ answer: { by, content, createdAt } }: { answer: Written }) {
   const operator = <bdi>{by.name}</bdi>;
   return (
     <Section title={<Trans>Answer by {operator}</Trans>}>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { MarkedReview } from '@sokoni/contract/admin/admin';
+import type { MarkedReview } from '@sokoni/contract/admin/today/reports';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Stars } from '../../ui/marks/stars.tsx';
-import { adminApi, loadEndpoints } from '../admin-api.ts';
+import { adminApi } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
 import { Facts, ItemHeading, PersonLink, Section } from '../detail-parts.tsx';
 import { knownAs } from '../labels.ts';
@@ -43,7 +43,9 @@ export function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewPro
       </Section>
       <DecisionForm
         name={`review-${id}`}
-        schema={async () => (await loadEndpoints()).decideReview.body}
+        schema={async () =>
+          (await import('@sokoni/contract/admin/today/endpoints')).todayEndpoints.decideReview.body
+        }
         send={async (body) => {
           await adminApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
           onDone(body.decision === 'keep' ? t`Review kept` : t`Review removed`);

@@ -4,7 +4,7 @@ import {
   type ReportOutcome,
   type ReportRow,
   reportOutcomes,
-} from '@sokoni/contract/admin/admin';
+} from '@sokoni/contract/admin/today/reports';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { queryOf } from '../../data/queries.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -12,7 +12,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Stars } from '../../ui/marks/stars.tsx';
-import { adminApi, loadEndpoints, useRead } from '../admin-api.ts';
+import { adminApi, useRead } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
 import { knownAs, outcomeText, reportKindName } from '../labels.ts';
@@ -147,7 +147,9 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
   return (
     <DecisionForm
       name={`report-${report._id}`}
-      schema={async () => (await loadEndpoints()).decideReport.body}
+      schema={async () =>
+        (await import('@sokoni/contract/admin/today/endpoints')).todayEndpoints.decideReport.body
+      }
       send={async (body) => {
         await adminApi('POST /operator/reports/{id}/decide', { params, body });
         onDone();

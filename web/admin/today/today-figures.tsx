@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Figures } from '@sokoni/contract/admin/figures';
+import type { Figures } from '@sokoni/contract/admin/figures/endpoints';
 import { queryOf } from '../../data/queries.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { inDollars, number, OfNow, OfWeek, percent } from '../figures/figures.tsx';

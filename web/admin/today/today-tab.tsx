@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AccountReview, AdminOverview } from '@sokoni/contract/admin/admin';
+import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
 import {
   closedLists,
   type TodayKind,
@@ -9,15 +9,16 @@ import {
   todayLists,
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
+import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
 import { pagesOf } from '../../data/queries.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { ReviewView } from '../accounts/review/review-view.tsx';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi } from '../admin-api.ts';
 import { type Done, doneText } from '../labels.ts';
 import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';
 import { useOverview } from '../overview.ts';
-import { ReviewView } from '../review/review-view.tsx';
 import { useRights } from '../rights.ts';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';

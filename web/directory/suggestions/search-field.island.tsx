@@ -18,6 +18,18 @@ function SearchField({ directory, ...props }: SearchFieldProps) {
   // The focus has loaded the island.
   useEffect(() => {
     if (document.activeElement === field.current) setInput(field.current);
+    // A filter is a link to the search before; what was typed since goes with it.
+    const carryWords = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-filters] a') : null;
+      const words = field.current?.value.trim();
+      if (!link || words === undefined) return;
+      const address = new URL(link.href);
+      if (words) address.searchParams.set('search', words);
+      else address.searchParams.delete('search');
+      link.href = address.href;
+    };
+    document.addEventListener('click', carryWords, true);
+    return () => document.removeEventListener('click', carryWords, true);
   }, []);
   return (
     <div className="relative">

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 
@@ -86,14 +86,14 @@ export function SavedReplies({ text, onInsert, ...control }: SavedRepliesProps) 
                 ))}
               </ul>
             )}
-            <div className="flex flex-wrap justify-end gap-3">
+            <DialogFoot>
               <Button onClick={control.onClose}>{t`Close`}</Button>
               {data && (
                 <Button tone="strong" onClick={() => setEdited({ content: text })}>
                   {text ? t`Save this message` : t`Add a reply`}
                 </Button>
               )}
-            </div>
+            </DialogFoot>
           </>
         )}
       </div>
@@ -134,7 +134,6 @@ function ReplyForm({ reply: { _id: id, name, content }, onSaved, onCancel }: Rep
   });
   return (
     <form {...formProps} className="grid grid-cols-1 gap-4">
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <TextField
         label={t`Name`}
         name="name"
@@ -151,12 +150,12 @@ function ReplyForm({ reply: { _id: id, name, content }, onSaved, onCancel }: Rep
         defaultValue={content ?? ''}
         error={errors.content}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot problem={problem} canTryAgain={canTryAgain}>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" tone="main" disabled={busy}>
           {busy ? t`Saving...` : t`Save`}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

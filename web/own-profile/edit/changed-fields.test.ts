@@ -84,6 +84,7 @@ test.each<[string, Values, object]>([
     { phoneNumber: '+49 40 123456' },
     { phoneNumber: '+4940123456' },
   ],
+  ['nothing for a calling code alone', { phoneNumber: '+254 ' }, {}],
   ['a link from WhatsApp', { whatsapp: 'https://wa.me/2348031234567' }, { whatsapp: '+2348031234567' }],
   ['a removed phone', { phoneNumber: '', 'phoneNumber.removed': 'yes' }, { phoneNumber: null }],
   ['a handle', { instagram: '@amina' }, { instagram: 'https://www.instagram.com/amina' }],

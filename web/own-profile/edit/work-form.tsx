@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { emailText } from '@sokoni/contract/input/email-text';
+import { isCallingCode } from '@sokoni/contract/profiles/clean-phone';
 import { findCountry } from '@sokoni/contract/profiles/countries';
 import { linkOf, type Network } from '@sokoni/contract/profiles/links';
 import { findPhoneProblem, type PhoneProblem } from '@sokoni/contract/profiles/phone-problems';
@@ -199,7 +200,7 @@ const phoneReader =
   (field: 'phoneNumber' | 'whatsapp', countryField: string): Reader =>
   ({ now, errors }) => {
     const typed = now[field] ?? '';
-    if (!typed.trim() || isRemoved(now, field)) return {};
+    if (!typed.trim() || isCallingCode(typed) || isRemoved(now, field)) return {};
     const read = readPhone(typed, now[countryField] as CountryCode);
     const problem = findPhoneProblem(field, read);
     if (problem) errors[field] = phoneProblemText(problem);

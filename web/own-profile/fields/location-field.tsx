@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { countryCodeOf } from '@sokoni/contract/profiles/countries';
-import { africanCountries, countries } from '@sokoni/contract/profiles/places';
+import { africanCountries } from '@sokoni/contract/profiles/places';
 import { useId, useRef, useState } from 'react';
+import { CountryField } from '../../ui/fields/country-field.tsx';
 import { regionName } from '../../ui/formats/country-text.ts';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 import { homeOf, joinLocation, normalizePlace } from './location.ts';
@@ -15,7 +16,7 @@ interface LocationFieldProps {
 
 /** City and country with suggestions; other values are allowed. */
 export function LocationField({ city, country, whole }: LocationFieldProps) {
-  const lists = useId();
+  const cities = useId();
   const place = usePlace({ city, country, whole });
   const isFresh = useRef(false);
   const stored = joinLocation(city.stored, country.stored);
@@ -32,7 +33,7 @@ export function LocationField({ city, country, whole }: LocationFieldProps) {
         clearable={place.city}
         removalLabel={t`Location`}
         isBlank={isBlank}
-        list={`${lists}-cities`}
+        list={cities}
         placeholder={isBlank ? t`Lagos` : undefined}
         autoComplete="address-level2"
         maxLength={118}
@@ -40,15 +41,13 @@ export function LocationField({ city, country, whole }: LocationFieldProps) {
         onBlur={place.settle}
         onKeyDown={({ key }) => key === 'Enter' && place.settle()}
       />
-      <ClearableInput
+      <CountryField
         label={t`Country`}
-        field={{ ...country, stored: '' }}
-        clearable={place.country}
-        list={`${lists}-countries`}
+        name={country.name}
+        error={country.error}
+        value={place.country.typed}
+        onChange={({ currentTarget }) => place.country.type(currentTarget.value)}
         placeholder={isBlank ? t`Nigeria` : undefined}
-        autoComplete="country-name"
-        maxLength={80}
-        dir="auto"
         // A suggested country is selected so that typing replaces it; a click sets the caret after the focus event.
         onFocus={({ currentTarget }) => {
           isFresh.current = true;
@@ -60,9 +59,9 @@ export function LocationField({ city, country, whole }: LocationFieldProps) {
         }}
       />
       <input type="hidden" name={whole.name} value={place.typedWhole} />
-      <datalist id={`${lists}-cities`}>
-        {(known ? [known] : africanCountries).flatMap(({ code, cities }) =>
-          cities.map((name) => (
+      <datalist id={cities}>
+        {(known ? [known] : africanCountries).flatMap(({ code, cities: names }) =>
+          names.map((name) => (
             <option
               key={`${name} ${code}`}
               value={name}
@@ -70,11 +69,6 @@ export function LocationField({ city, country, whole }: LocationFieldProps) {
             />
           )),
         )}
-      </datalist>
-      <datalist id={`${lists}-countries`}>
-        {countries.map(({ code }) => (
-          <option key={code} value={regionName(code)} />
-        ))}
       </datalist>
     </fieldset>
   );

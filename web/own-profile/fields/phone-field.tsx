@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { isCallingCode } from '@sokoni/contract/profiles/clean-phone';
 import type { CountryCode } from '@sokoni/contract/profiles/phone-reader';
 import { callingCode, phoneCountries, phoneOf, phoneText } from '@sokoni/contract/profiles/phones';
 import { africanCountries } from '@sokoni/contract/profiles/places';
@@ -38,7 +39,11 @@ export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
             name={country.name}
             aria-label={t`${label}: country`}
             value={chosen}
-            onChange={(event) => choose(event.target.value)}
+            onChange={({ target: { value } }) => {
+              choose(value);
+              if (!clearable.typed.trim() || isCallingCode(clearable.typed))
+                clearable.type(`${callingCode(value as CountryCode)} `);
+            }}
             className={box}
           >
             <optgroup label={t`Africa`}>

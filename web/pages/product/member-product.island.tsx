@@ -5,6 +5,7 @@ import { NoProduct } from '../../products/no-product.tsx';
 import { ProductAction } from '../../products/product-action.tsx';
 import { ProductView } from '../../products/product-view.tsx';
 import { type Outcome, type ProductData, readProduct } from '../../products/read-products.ts';
+import { forgetProduct } from '../../products/seen-products.ts';
 import { titleOfProduct } from '../../products/titles.ts';
 import { plainPath } from '../../site/language/language.ts';
 import { fullTitle } from '../../site/title.ts';
@@ -30,7 +31,9 @@ function MemberProduct({ outcome }: { outcome: Outcome<ProductData> }) {
 /** The server shows the same page for all products that are missing, so the address tells which one. */
 const load = async () => {
   const [, , id = ''] = plainPath(location.pathname).split('/');
-  return { outcome: await readProduct(browserApi, id) };
+  const outcome = await readProduct(browserApi, id);
+  if ('missing' in outcome) forgetProduct(id);
+  return { outcome };
 };
 
 export default replacingIsland('member-product', 'session', load, MemberProduct);

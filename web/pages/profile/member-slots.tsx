@@ -18,7 +18,9 @@ export const memberSlots: ProfileSlots = {
     <DataProvider>
       <MemberReviews
         {...props}
-        reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
+        reportOf={({ _id, reviewer }) => (
+          <ReportButton kind="review" subjectId={_id} by={reviewer.name} className="-mb-2 -ms-2" />
+        )}
       />
     </DataProvider>
   ),

@@ -10,7 +10,7 @@ import type { OwnFile } from '@sokoni/contract/media/files';
 import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { getSession, useSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
@@ -29,6 +29,10 @@ import { currencyBeside, usualCurrency } from './currency.ts';
 
 interface DetailsFormProps {
   file: OwnFile;
+  /** Its further ones. */
+  pictures: OwnFile[];
+  /** Shows these, each with the field that `fieldOf` returns. */
+  picturesWith: (fieldOf: (picture: OwnFile, nth: number) => ReactNode) => ReactNode;
   role: ProfessionalRole;
   /** Saves what the picture shows. */
   describe: (id: string, alt: string) => Promise<void>;
@@ -60,8 +64,15 @@ export default function DetailsForm({ file, ...rest }: DetailsFormProps) {
   );
 }
 
+/** The field for what a further picture shows. */
+const altOf = ({ _id }: Pick<OwnFile, '_id'>) => `alt ${_id}`;
+
+const withoutAlts = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/^alt\b/.test(name)));
+
 /** What the fields have before anything is typed. */
-const textsOf = ({ standards, unit, ...product }: OwnProduct): Values => ({
+const textsOf = ({ standards, unit, ...product }: OwnProduct, pictures: OwnFile[]): Values => ({
+  ...Object.fromEntries(pictures.map((picture) => [altOf(picture), picture.alt])),
   ...Object.fromEntries(
     Object.entries(product).map(([name, value]) => [
       name,
@@ -79,24 +90,28 @@ interface FieldsProps extends Omit<DetailsFormProps, 'file'> {
 }
 
 /** Only what differs from the stored details, which may be changed elsewhere. */
-function changedIn(values: Values, product: OwnProduct): Values {
-  const stored = textsOf(product);
+function changedIn(values: Values, stored: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== (stored[name] ?? '')));
 }
 
-function Fields({ product, currency, role, describe, onClose }: FieldsProps) {
+function Fields({ product, pictures, picturesWith, currency, role, describe, onClose }: FieldsProps) {
   const client = useQueryClient();
   const draft = draftOf('product', getSession()?.user._id ?? '', product._id);
   const [typed] = useState(draft.read);
   const hasDraft = Object.keys(typed).length > 0;
+  const stored = textsOf(product, pictures);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
-    inputOf: ({ alt, ...values }) => changeOf(values, currency),
+    inputOf: (values) => changeOf(withoutAlts(values), currency),
     // An error of one standard is shown under the field of all.
     fieldOf: (name) => name.split('.')[0] ?? name,
     draft: { save, clear: draft.clear },
-    send: async (body, { alt = '' }) => {
+    send: async (body, { alt = '', ...values }) => {
       if (alt !== product.alt) await describe(product._id, alt);
+      for (const picture of pictures) {
+        const text = values[altOf(picture)] ?? picture.alt;
+        if (text !== picture.alt) await describe(picture._id, text);
+      }
       await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
       void client.invalidateQueries(products);
       onClose();
@@ -104,12 +119,12 @@ function Fields({ product, currency, role, describe, onClose }: FieldsProps) {
     failed: t`We couldn’t save the details. Try again.`,
   });
   const place = useSession()?.user.location;
-  const texts = { ...textsOf(product), ...typed };
+  const texts = { ...stored, ...typed };
   const isSupplier = role === 'supplier';
   const units = useId();
 
   function save(values: Values) {
-    const changed = changedIn(values, product);
+    const changed = changedIn(values, stored);
     if (Object.keys(changed).length > 0) draft.save(changed);
     else draft.clear();
   }
@@ -145,6 +160,15 @@ function Fields({ product, currency, role, describe, onClose }: FieldsProps) {
         className="h-40 w-full rounded-md bg-wash object-contain"
       />
       <TextField {...text('alt', t`Describe the picture for people who can’t see it`, ALT_MAX)} />
+      {picturesWith((picture, nth) => (
+        <TextField
+          label={t`Describe picture ${nth}`}
+          name={altOf(picture)}
+          defaultValue={texts[altOf(picture)]}
+          maxLength={ALT_MAX}
+          dir="auto"
+        />
+      ))}
       <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
       {isSupplier && (
         <>

@@ -8,4 +8,6 @@ const SupplierDraft = (props: DraftFormProps) => (
   </div>
 );
 
-export default island('supplier-draft', SupplierDraft, 'load');
+export default island('supplier-draft', SupplierDraft, 'touch', {
+  saved: ['supplier-draft:', 'registeredUsers'],
+});

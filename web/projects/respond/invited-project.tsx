@@ -24,7 +24,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import { ProjectFacts } from '../project-facts.tsx';
@@ -305,13 +305,12 @@ function WithdrawDialog({ project: { _id: id, kind }, ...control }: DialogContro
             ? t`The buyer can’t choose it any more, and you can’t send another one for this project.`
             : t`The buyer can’t choose it any more. You can’t send another one for this project, and the seat still counts for your month.`}
         </p>
-        <FormProblem text={problem} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot problem={problem}>
           <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button tone="danger" onClick={withdraw} disabled={isPending}>
             {t`Withdraw`}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

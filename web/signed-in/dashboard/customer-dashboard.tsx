@@ -23,6 +23,7 @@ import { plainPath } from '../../site/language/language.ts';
 import { ButtonLink } from '../../site/links/link.tsx';
 import type { Head } from '../../site/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountryField } from '../../ui/fields/country-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -133,12 +134,11 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
         hint={t`Only professionals who get one of your projects see it. If your confirmed email address belongs to it, we say so there.`}
         error={errors.website}
       />
-      <TextField
+      <CountryField
         label={t`Country (Optional)`}
         name="country"
-        autoComplete="country-name"
+        phone="phoneNumber"
         maxLength={60}
-        dir="auto"
         defaultValue={user.country ?? ''}
         hint={t`Only professionals who get one of your projects see it.`}
         error={errors.country}

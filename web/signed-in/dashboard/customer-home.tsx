@@ -11,16 +11,19 @@ import { ConversationRow } from '../../messages/conversation/conversation-list.t
 import { useConversations } from '../../messages/conversation/use-conversations.ts';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
+import { readSeenProducts } from '../../products/seen-products.ts';
 import { ProjectRow } from '../../projects/own-projects.tsx';
 import { isRunning } from '../../projects/project-texts.ts';
 import { useOwnProjects, useUnansweredProposals } from '../../projects/use-projects.ts';
 import { localPath } from '../../site/language/language.ts';
 import { ButtonLink, Link, TextLink } from '../../site/links/link.tsx';
 import { LinkRow } from '../../site/links/link-row.tsx';
+import { ProductCard } from '../../site/links/product-card.tsx';
 import type { Head } from '../../site/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PriceText } from '../../ui/formats/price.tsx';
+import { HeadingsBelow } from '../../ui/layout/heading.ts';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 
@@ -168,7 +171,27 @@ function Waiting() {
           {t`Post a project`}
         </ButtonLink>
       </section>
+      <SeenProducts />
     </div>
+  );
+}
+
+function SeenProducts() {
+  const seen = readSeenProducts();
+  if (seen.length === 0) return null;
+  return (
+    <section className="lg:col-span-2">
+      <h2 className="text-lg">{t`Recently viewed`}</h2>
+      <ul className="-mx-4 grid auto-cols-[9rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:auto-cols-[10.5rem]">
+        <HeadingsBelow value={1}>
+          {seen.map(({ title, ...product }) => (
+            <li key={product._id} className="flex">
+              <ProductCard product={product} title={title} />
+            </li>
+          ))}
+        </HeadingsBelow>
+      </ul>
+    </section>
   );
 }
 

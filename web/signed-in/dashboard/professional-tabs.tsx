@@ -50,4 +50,6 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
   }
 }
 
-const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;
+const reportOf = ({ _id, reviewer }: Review) => (
+  <ReportButton kind="review" subjectId={_id} by={reviewer.name} className="first:-ms-2" />
+);

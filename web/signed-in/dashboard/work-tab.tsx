@@ -10,6 +10,7 @@ import { queryOf } from '../../data/queries.ts';
 import { BannerPicture } from '../../media/banner-picture.tsx';
 import { Certificates } from '../../media/certificates.tsx';
 import { FilesLoading } from '../../media/files-loading.tsx';
+import { FurtherPictures } from '../../media/further-pictures.tsx';
 import { describeFile, useOwnMedia } from '../../media/own-media.ts';
 import { WorkGallery } from '../../media/work-gallery.tsx';
 import { Editable } from '../../own-profile/edit/editable.tsx';
@@ -65,11 +66,23 @@ function Pictures({ user, role }: WorkTabProps) {
               const title = product?.name || alt || (isSupplier ? t`New product` : t`New portfolio item`);
               return { title, line: product && <ProductLine role={role} product={product} /> };
             }}
-            formOf={(file, close) => (
-              <Suspense fallback={<Loading />}>
-                <DetailsForm file={file} role={role} describe={describeFile} onClose={close} />
-              </Suspense>
-            )}
+            formOf={(file, close) => {
+              const pictures = media.files.filter(({ productId }) => productId === file._id);
+              return (
+                <Suspense fallback={<Loading />}>
+                  <DetailsForm
+                    file={file}
+                    pictures={pictures}
+                    picturesWith={(fieldOf) => (
+                      <FurtherPictures id={file._id} pictures={pictures} fieldOf={fieldOf} />
+                    )}
+                    role={role}
+                    describe={describeFile}
+                    onClose={close}
+                  />
+                </Suspense>
+              );
+            }}
           />
         ) : (
           <FilesLoading problem={problem} retry={retry} />

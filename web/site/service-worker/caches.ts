@@ -89,7 +89,7 @@ const assetOf = (name: string) => `/assets/${name}`;
 
 const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get(CACHED_AT) ?? '') < FRESH;
 
-async function retainFiles(wanted: string[]) {
+export async function retainFiles(wanted: string[]) {
   const own = await caches.open(OWN_ASSETS);
   const retain = async (file: string) => {
     if (await own.match(file, { ignoreVary: true })) return;

@@ -8,6 +8,7 @@ import {
   readAsset,
   readPage,
   removeOtherCaches,
+  retainFiles,
   tidyAssets,
   tidyPages,
 } from './caches.ts';
@@ -17,6 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Milliseconds to wait for the network before a cached page is shown. */
 const PATIENCE = 4000;
+/** The network did not answer the last page, so its files come from the cache, too. */
+let showsCopy = false;
 
 // It identifies builds only by their file names, so it may replace another version at any time.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -37,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
   const kind = kindOf(url, request.mode);
   if (kind === 'page') event.respondWith(pageAt(url, event));
-  if (kind === 'asset') event.respondWith(assetAt(event));
+  if (kind === 'asset') answerAsset(event, url);
   if (kind === 'icon') event.respondWith(iconAt(event));
 });
 
@@ -47,6 +50,7 @@ async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event);
   if (!name) return network.catch(() => offlineInstead(url));
   const answer = network.then((response) => {
+    showsCopy = false;
     event.waitUntil(cachePage(name, response.clone()));
     return response;
   });
@@ -55,7 +59,8 @@ async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const inTime = await Promise.race([answer.catch(() => null), after(PATIENCE)]);
   // A late response is cached for the next request.
   if (!inTime) event.waitUntil(answer.catch(() => {}));
-  return inTime && inTime.status < 500 ? inTime : copy;
+  showsCopy = !inTime || inTime.status >= 500;
+  return inTime && !showsCopy ? inTime : copy;
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
@@ -74,8 +79,17 @@ async function offlineInstead({ pathname, search }: URL): Promise<Response> {
   return Response.error();
 }
 
+/**
+ * The browser's own cache has what a page names, and Chrome discards a preload that the service worker answers: it loads the
+ * file twice. So the cache answers only without a network, and gets the file when the browser has it.
+ */
+function answerAsset(event: FetchEvent, { href, pathname }: URL) {
+  if (!navigator.onLine || showsCopy) return event.respondWith(assetAt(event, href));
+  event.waitUntil(after(PATIENCE).then(() => retainFiles([pathname]).catch(() => {})));
+}
+
 /** A file name always stands for the same bytes. */
-const assetAt = async (event: FetchEvent) => (await readAsset(event.request.url)) ?? fetchAsset(event);
+const assetAt = async (event: FetchEvent, href: string) => (await readAsset(href)) ?? fetchAsset(event);
 
 const iconAt = (event: FetchEvent) =>
   fetchAsset(event).catch(async () => (await readAsset(event.request.url)) ?? Response.error());

@@ -20,7 +20,7 @@ export function Header({ logo = paths.home() }: { logo?: string | undefined }) {
   const { pathname } = usePlace();
   const navigation = navigationAt(pathname);
   return (
-    <header className="relative border-b border-line bg-paper">
+    <header id="header" className="relative border-b border-line bg-paper">
       <WovenEdge pattern />
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4">
         <Link to={logo} className="flex min-h-11 items-center no-underline" aria-label="Sokoni">

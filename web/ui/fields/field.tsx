@@ -50,7 +50,8 @@ export function described(id: string, { error, hint }: Pick<Labelled, 'error' | 
 /** An address is written from the left in every script. */
 export const directionOf = ({ type }: ComponentProps<'input'>) => (type === 'email' ? 'ltr' : undefined);
 
-export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
+/** Its children follow the input, above the error and the hint. */
+export function TextField({ label, error, hint, children, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId();
   return (
     <Labelled {...{ id, label, error, hint }}>
@@ -61,6 +62,7 @@ export function TextField({ label, error, hint, ...input }: Labelled & Component
         {...described(id, { error, hint })}
         {...input}
       />
+      {children}
     </Labelled>
   );
 }

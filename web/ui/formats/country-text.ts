@@ -2,9 +2,11 @@ import { i18n } from '@lingui/core';
 import { languages } from '@sokoni/contract/languages';
 import { countryName } from '@sokoni/contract/profiles/stored-countries';
 
-/** A country in the reader's language, by its code of ISO 3166-1. */
+/** A country in the reader's language, by its code of ISO 3166-1; in English as it is stored. */
 export const regionName = (code: string): string =>
-  new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;
+  i18n.locale === 'en'
+    ? countryName(code)
+    : (new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code);
 
 let codes: Map<string, string> | undefined;
 
@@ -31,6 +33,5 @@ function findCodes() {
 export function countryText(stored: string): string {
   codes ??= findCodes();
   const code = codes.get(stored.trim().toLowerCase());
-  if (!code) return stored;
-  return i18n.locale === 'en' ? countryName(code) : regionName(code);
+  return code ? regionName(code) : stored;
 }

@@ -12,6 +12,8 @@ it.each([
   [2, 'jackets', '2 jackets'],
   [2, 'tray of eggs', '2 tray of eggs'],
   [40, 'm', '40 metres'],
+  [5, 'feet', '5 feet'],
+  [3, 'Dozen', '3 dozen'],
   [3, null, '3'],
 ])('writes %d %s as %s', (quantity, unit, text) => {
   expect(quantityText(quantity, unit)).toBe(text);

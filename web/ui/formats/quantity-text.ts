@@ -9,6 +9,8 @@ const counted: Record<string, (count: number) => string> = {
   box: (count) => plural(count, { one: '# box', other: '# boxes' }),
   container: (count) => plural(count, { one: '# container', other: '# containers' }),
   day: (count) => plural(count, { one: '# day', other: '# days' }),
+  dozen: (count) => plural(count, { one: '# dozen', other: '# dozen' }),
+  foot: (count) => plural(count, { one: '# foot', other: '# feet' }),
   hour: (count) => plural(count, { one: '# hour', other: '# hours' }),
   jar: (count) => plural(count, { one: '# jar', other: '# jars' }),
   litre: (count) => plural(count, { one: '# litre', other: '# litres' }),

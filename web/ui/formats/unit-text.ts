@@ -7,6 +7,8 @@ const unitNames = (): Record<string, string> => ({
   box: t({ message: 'box', context: 'unit' }),
   container: t({ message: 'container', context: 'unit' }),
   day: t({ message: 'day', context: 'unit' }),
+  dozen: t({ message: 'dozen', context: 'unit' }),
+  foot: t({ message: 'foot', context: 'unit' }),
   hour: t({ message: 'hour', context: 'unit' }),
   jar: t({ message: 'jar', context: 'unit' }),
   kg: t({ message: 'kg', context: 'unit' }),
@@ -34,7 +36,7 @@ const alsoWritten: Record<string, string> = {
     sqm: 'square metre',
     'm²': 'square metre',
   },
-  ...{ 'square meter': 'square metre', ton: 'tonne', hr: 'hour' },
+  ...{ 'square meter': 'square metre', ton: 'tonne', hr: 'hour', ft: 'foot', feet: 'foot', doz: 'dozen' },
 };
 
 /** The English name of a common unit, also of `pieces`, `m` or `square meters`; undefined for any other. */

@@ -16,6 +16,8 @@ interface DialogProps extends DialogControl {
   startsAtTitle?: boolean;
   /** As high as the window, at its end; on a phone the whole screen. */
   isPanel?: boolean;
+  /** As wide as the window. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   returnFocusTo,
   startsAtTitle = false,
   isPanel = false,
+  isWide = false,
   children,
 }: DialogProps) {
   const heading = useId();
@@ -49,7 +52,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`max-h-full w-full max-w-form flex-col overflow-hidden bg-transparent whitespace-normal text-ink backdrop:bg-(--veil) open:flex ${isPanel ? 'ms-auto h-full' : 'm-auto gap-2 p-4'}`}
+      className={`max-h-full w-full flex-col overflow-hidden bg-transparent whitespace-normal text-ink backdrop:bg-(--veil) open:flex ${isWide ? 'max-w-none' : 'max-w-form'} ${isPanel ? 'ms-auto h-full' : 'm-auto gap-2 p-4'}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();

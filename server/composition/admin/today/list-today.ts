@@ -11,11 +11,11 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { findContactMessages } from '../contact-messages.ts';
-import { findMarkedReviews } from '../marked-reviews.ts';
-import { findFailedRenewals, findUnusedPayments } from '../money.ts';
+import { findFailedRenewals, findUnusedPayments } from '../money/money.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
-import { findReports } from '../reports/read-report.ts';
+import { findContactMessages } from './contact-messages.ts';
+import { findMarkedReviews } from './marked-reviews.ts';
+import { findReports } from './reports/read-report.ts';
 import { findWaitingAccounts } from './waiting-accounts.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;

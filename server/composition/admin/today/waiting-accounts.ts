@@ -1,4 +1,4 @@
-import type { WaitingAccount } from '@sokoni/contract/admin/today/today';
+import type { WaitingAccount } from '@sokoni/contract/admin/today/waiting';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import { findVerifiedKinds } from '../../../domains/verification/find-claims.ts';
 import type { Queryable } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@sokoni/contract/admin/admin';
+import type { WaitingKind } from '@sokoni/contract/admin/team/server';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findFailedRows } from '../../../platform/jobs/for-each-due.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';

@@ -66,6 +66,8 @@ export function documentOf({
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}${banner ? ` data-banner="${banner}"` : ''}${takesForms ? ' data-forms' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    // A first paint in the middle of the header would be a layout shift.
+    '<link rel="expect" href="#header" blocking="render">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable(logo)}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
     // A document needs them only for its islands.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const publish = (previous: number, days: number) => {
   const from = new Date(+testApp.clock.now() + days * DAY).toISOString().slice(0, 10);
   const value = { from, text: { en: '# One', fr: '', pt: '', ar: '', sw: '' } };
-  return requestAsAdmin(testApp, 'POST /operator/company/privacy', { as, body: { previous, value } });
+  return requestAsAdmin(testApp, 'POST /operator/settings/privacy', { as, body: { previous, value } });
 };
 const mails = () =>
   testApp.sql<
@@ -41,7 +41,7 @@ it('mails each account once about a version, also those created before it holds,
   testApp.clock.advance(2 * MINUTE);
   await runTwice();
   expect(await mails()).toHaveLength(3);
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/privacy', { as });
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/privacy', { as });
   expect(data.history[0]).toMatchObject({ version: 1, announced: 3 });
   testApp.clock.advance(34 * DAY);
   await runTwice();
@@ -52,7 +52,10 @@ it('mails each account once about a version, also those created before it holds,
 
 it('writes no mail about a cancelled version, and few while many wait', async () => {
   await publish(1, 40);
-  await requestAsAdmin(testApp, 'POST /operator/company/privacy/cancel', { as, body: { version: 2 } });
+  await requestAsAdmin(testApp, 'POST /operator/settings/legal/cancel', {
+    as,
+    body: { card: 'privacy', version: 2 },
+  });
   testApp.clock.advance(2 * MINUTE);
   await announceLegal(testApp, failOnError);
   expect(await mails()).toHaveLength(3);

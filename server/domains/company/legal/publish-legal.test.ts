@@ -20,9 +20,12 @@ const cardOf = (from: string, text: object = {}) => ({
   text: { en: '# One', fr: '', pt: '', ar: '', sw: '', ...text },
 });
 const publish = (previous: number, value: unknown) =>
-  requestAsAdmin(testApp, 'POST /operator/company/terms', { as, body: { previous, value } });
+  requestAsAdmin(testApp, 'POST /operator/settings/terms', { as, body: { previous, value } });
 const cancel = (version: number) =>
-  requestAsAdmin(testApp, 'POST /operator/company/terms/cancel', { as, body: { version } });
+  requestAsAdmin(testApp, 'POST /operator/settings/legal/cancel', {
+    as,
+    body: { card: 'terms', version },
+  });
 const statesOf = async () => {
   const { legal } = siteSettingsOf(await readSettings(testApp.sql, testApp.config), testApp.clock.now());
   return legal.terms.map(({ version, state }) => `${version} ${state}`);

@@ -50,7 +50,7 @@ const EARLIEST = /*i18n*/ 'Choose {day} or later: every account gets 30 days’ 
 export async function cancelLegal(
   { sql, clock }: Dependencies,
   viewer: Viewer,
-  { text, version }: { text: LegalText; version: number },
+  { card: text, version }: { card: LegalText; version: number },
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {

@@ -16,7 +16,7 @@ const testApp = useTestApp({}, { pages });
 async function upload(as: Person, bytes: Uint8Array) {
   const answer = await testApp.app.inject({
     method: 'POST',
-    url: '/api/operator/company/logo/picture',
+    url: '/api/operator/settings/logo/picture',
     payload: formOf([{ field: 'logo', name: 'logo.png', bytes }]),
     headers: await signInAsAdmin(testApp, as),
   });
@@ -28,7 +28,7 @@ async function linkPictureOf({ id }: Person) {
   return [address, (await testApp.app.inject(address)).rawPayload.toString('base64')];
 }
 const publish = (as: Person, value: object, previous = 0) =>
-  requestAsAdmin(testApp, 'POST /operator/company/logo', { as, body: { previous, value } });
+  requestAsAdmin(testApp, 'POST /operator/settings/logo', { as, body: { previous, value } });
 
 it('stores a picture once, as a square, and publishes it', async () => {
   const as = await makeOperator(testApp.sql);
@@ -65,7 +65,7 @@ it('serves its icons, which pages and link pictures name', async () => {
   const [as, supplier] = [await makeOperator(testApp.sql), await makeSupplier(testApp.sql)];
   const open = (url: string) => testApp.app.inject(url);
   const { data } = await upload(as, await picture({ width: 400, height: 400 }));
-  const { version } = (await requestAsAdmin(testApp, 'GET /operator/company/logo', { as })).data;
+  const { version } = (await requestAsAdmin(testApp, 'GET /operator/settings/logo', { as })).data;
   const cardWithMark = await linkPictureOf(supplier);
   await publish(as, data, version);
   expect(await linkPictureOf(supplier)).not.toEqual(cardWithMark);

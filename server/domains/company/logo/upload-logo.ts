@@ -10,6 +10,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type FileError, UnusableFile } from '../../media/uploads/file-errors.ts';
 import { recogniseFile } from '../../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../../media/uploads/store-upload.ts';
+import { type Edited, publishCard } from '../publish-card.ts';
 
 type Logo = CardValue<'logo'>;
 
@@ -67,10 +68,16 @@ async function insertPicture(tx: Transaction, bytes: Buffer, now: Date): Promise
   return name;
 }
 
-/** Refuses the name of a picture that is not stored. */
-export async function requirePicture(sql: Queryable, { picture }: Logo): Promise<void> {
-  if (picture && !(await findPicture(sql, picture)))
+/** Publishes the name of a picture, which must be stored. */
+export async function publishLogo(
+  parts: AppDependencies,
+  viewer: Viewer,
+  edited: Edited<'logo'>,
+): Promise<void> {
+  const { picture } = edited.value;
+  if (picture && !(await findPicture(parts.sql, picture)))
     throw invalidFields({ 'value.picture': /*i18n*/ 'Choose the picture again' });
+  await publishCard(parts, viewer, edited);
 }
 
 export async function findPicture(sql: Queryable, name: string): Promise<Buffer | null> {

@@ -12,7 +12,7 @@ it('stores to whom invoices are made out', async () => {
   const empty = { name: '', address: '', country: '', taxNumber: '' };
   const read = async () => (await ask(testApp, `GET ${PATH}`, { as })).json().data;
   expect(await read()).toEqual({ ...empty, tax: null, isTaxAdded: false, isCountryNeeded: false });
-  const body = { ...details, taxNumber: '123 456 788' };
+  const body = { ...details, country: 'Allemagne', taxNumber: '123 456 788' };
   expect((await ask(testApp, `PUT ${PATH}`, { as, body })).json().data).toMatchObject(details);
   await ask(testApp, `PUT ${PATH}`, { as, body: empty });
   expect(await read()).toMatchObject(empty);

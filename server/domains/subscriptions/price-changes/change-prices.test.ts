@@ -28,9 +28,9 @@ beforeAll(async () => {
 /** The other plans get their delivered prices. */
 async function publishPrice(id: PlanId, price: number) {
   const as = operator;
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/plans', { as });
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/plans', { as });
   const value = { ...defaultPlanCard, [id]: { ...defaultPlanCard[id], price } };
-  const { status } = await requestAsAdmin(testApp, 'POST /operator/company/plans', {
+  const { status } = await requestAsAdmin(testApp, 'POST /operator/settings/plans', {
     as,
     body: { previous: data.version, value },
   });
@@ -71,7 +71,7 @@ it('charges a new price from the first renewal at least 30 days after the mail',
   const { newPrice } = (await subscriptionOf(person)) ?? {};
   expect(newPrice).toMatchObject({ plan: 'basic', price: 14_950 });
   expect(Date.parse(newPrice?.from ?? '') - +told).toBeGreaterThanOrEqual(30 * DAY);
-  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  const overview = await requestAsAdmin(testApp, 'GET /operator/settings/plans/prices', { as: operator });
   expect(overview.data).toMatchObject({
     running: [{ plan: 'basic', price: 10_000, count: 1 }],
     changes: [{ plan: 'basic', price: 14_950, former: 10_000, announced: 1, canCancel: true }],
@@ -93,7 +93,7 @@ it('waits fifteen minutes, in which a typing error is shown and corrected withou
   await publishPrice('professional', 2200);
   testApp.clock.advance(14 * MINUTE);
   await makeRound(testApp);
-  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  const overview = await requestAsAdmin(testApp, 'GET /operator/settings/plans/prices', { as: operator });
   expect(overview.data.waiting).toContainEqual({
     ...{ plan: 'professional', price: 220_000, former: 20_000, count: 1 },
     mailsAt: expect.any(String),
@@ -127,7 +127,7 @@ it('begins the 30 days again with another new price', async () => {
   await pass(20);
   await setPrice('enterprise', 320);
   expect(await newestMail(person)).toContain('$320.00');
-  const overview = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+  const overview = await requestAsAdmin(testApp, 'GET /operator/settings/plans/prices', { as: operator });
   expect(overview.data).toMatchObject({ changes: [{ price: 32_000, former: 30_000, canCancel: true }] });
   await pass(35);
   expect(await amountsOf(person)).toEqual([30_000, 30_000]);
@@ -181,7 +181,7 @@ describe('where tax is added to prices', () => {
   };
   afterAll(() => publishTaxes(testApp, {}));
   const changesOf = async () => {
-    const { data } = await requestAsAdmin(testApp, 'GET /operator/company/prices', { as: operator });
+    const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/plans/prices', { as: operator });
     return (data.changes as PriceOverview['changes'])
       .filter(({ plan }) => plan === 'enterprise')
       .map(({ price, former }) => [former, price]);

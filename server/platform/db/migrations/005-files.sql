@@ -2,7 +2,7 @@
 CREATE TABLE files (
   id           uuid PRIMARY KEY,
   owner_id     uuid NOT NULL REFERENCES accounts,
-  kind         text NOT NULL CHECK (kind IN ('avatar', 'banner', 'work', 'certificate')),
+  kind         text NOT NULL CHECK (kind IN ('avatar', 'banner', 'work', 'view', 'certificate')),
   name         text NOT NULL UNIQUE,
   content_type text NOT NULL CHECK (content_type IN ('image/webp', 'application/pdf')),
   -- The stored widths of a picture in pixels; empty for a PDF.
@@ -15,9 +15,17 @@ CREATE TABLE files (
   upload_id    uuid,
   created_at   timestamptz NOT NULL DEFAULT now(),
   -- The name of an uploaded file on its owner's device. Only the owner sees it.
-  file_name    text
+  file_name    text,
+  -- Of a further picture (the kind 'view'), the product that it shows: of the same owner, and itself no further picture.
+  product_id   uuid,
+  product_kind text GENERATED ALWAYS AS (CASE WHEN product_id IS NOT NULL THEN 'work' END) STORED,
+  CHECK ((kind = 'view') = (product_id IS NOT NULL)),
+  UNIQUE (id, owner_id, kind),
+  -- Without a cascade: a file that is deleted is also written to `discarded_files`.
+  FOREIGN KEY (product_id, owner_id, product_kind) REFERENCES files (id, owner_id, kind)
 );
 CREATE INDEX files_of_owner ON files (owner_id, kind, position, id);
+CREATE INDEX files_of_product ON files (product_id, position, id) WHERE product_id IS NOT NULL;
 CREATE INDEX files_of_upload ON files (owner_id, upload_id) WHERE upload_id IS NOT NULL;
 -- Pictures and certificates, replies to reviews, verified claims and plans are in other tables.
 CREATE TRIGGER shown_files AFTER INSERT OR UPDATE OR DELETE ON files

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { AcceptedText } from '../../accounts/legal-texts.ts';
+import { id, timestamp } from '../../fields.ts';
+import { PublicProfile } from '../../profiles/profiles.ts';
+import { FreeMonths, OwnPayment, OwnSubscription } from '../../subscriptions/subscriptions.ts';
+import { Suspension } from '../../suspensions.ts';
+import { Claim, claimKinds, RequestedChange } from '../../verification/verification.ts';
+import { AdminPerson, Written } from '../person.ts';
+import { LogEntry } from '../team/log.ts';
+
+/** Most reasons in one request for changes. */
+export const REASONS_MAX = 10;
+
+/** The suspension of an account as operators see it. */
+export const AdminSuspension = z.object({
+  ...Suspension.shape,
+  /** Null where an earlier version of the product did not record the operator. */
+  by: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** Whether the reader may answer the objection: as far as possible not the operator who suspended. */
+  mayAnswer: z.boolean(),
+});
+export type AdminSuspension = z.infer<typeof AdminSuspension>;
+
+export const NOTE_MAX = 2000;
+
+/** The mails with a link that operators have sent again, with a new link. */
+export const mailsToRepeat = ['password reset', 'email link'] as const;
+
+/** A mail that an account was sent, without its text. */
+export const AccountMail = z.object({
+  _id: id,
+  /** The subject; of a mail with a secret what it is about. */
+  kind: z.string(),
+  /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. */
+  state: z.enum(['waiting', 'retry', 'sent', 'failed']),
+  createdAt: timestamp,
+  sentAt: z.nullable(timestamp),
+  lastError: z.nullable(z.string()),
+});
+export type AccountMail = z.infer<typeof AccountMail>;
+
+/** All data about one account that an operator needs for a decision. */
+export const AccountReview = z.object({
+  person: AdminPerson,
+  /** The profile as the public will see it. */
+  profile: PublicProfile,
+  waitingSince: z.nullable(timestamp),
+  /** Changes with the profile: the server rejects a decision about an older state of the profile. */
+  version: z.string(),
+  claims: z.array(Claim),
+  /** At least one of these must be verified before the profile can be approved. */
+  requiresOneOf: z.array(z.enum(claimKinds)),
+  changesRequested: z.array(RequestedChange),
+  suspension: z.nullable(AdminSuspension),
+  reports: z.int(),
+  markedReviews: z.int(),
+  subscription: z.nullable(OwnSubscription),
+  payments: z.array(OwnPayment),
+  freeMonths: z.array(FreeMonths),
+  /** A change of the email address by an operator that is not confirmed yet. */
+  emailChange: z.nullable(
+    z.object({
+      email: z.string(),
+      /** When the new address is asked to confirm; until then the old one can refuse it. */
+      confirmFrom: timestamp,
+    }),
+  ),
+  acceptedTexts: z.array(AcceptedText),
+  /** Newest first; the last 50. */
+  notes: z.array(Written),
+  /** Newest first; the last 50. */
+  log: z.array(LogEntry),
+});
+export type AccountReview = z.infer<typeof AccountReview>;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from '../../endpoint.ts';
+import { professionalRoles } from '../../subscriptions/plans.ts';
+import { byOperator } from '../lists.ts';
+import { FAILED_RENEWALS_SHOWN, FailedRenewal } from '../money/payments.ts';
+import { ProjectFigures } from './projects-by-week.ts';
+
+/** Days that a figure covers, with today, and as many days before them. */
+export const FIGURE_DAYS = 7;
+/** Days after the sign-up in which a step of a professional counts. */
+export const STEP_DAYS = 14;
+/** Months of the chart, with the current one. */
+export const INCOME_MONTHS = 12;
+
+/** A number of the last `FIGURE_DAYS` days, or of now, and the same for the days before, or of then. */
+export const Figure = z.object({ now: z.int(), before: z.int() });
+export type Figure = z.infer<typeof Figure>;
+
+/** A share, as a part of 1; null without a whole. */
+export const Share = z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) });
+export type Share = z.infer<typeof Share>;
+
+/** How many of the professionals who joined in a week reached each step within `STEP_DAYS`. */
+export const ReachedSteps = z.object({
+  /** First and last day of the newest week of which that is known; `before` is the week before it. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  joined: Figure,
+  paid: Figure,
+  public: Figure,
+  /** Another account wrote to them. */
+  contacted: Figure,
+});
+export type ReachedSteps = z.infer<typeof ReachedSteps>;
+
+/** Most words in the list of searches without result. */
+export const EMPTY_SEARCHES_SHOWN = 20;
+
+/** Words that found nothing, with the visitors of this calendar week and of the week before. */
+export const EmptySearch = z.object({
+  role: z.enum(professionalRoles),
+  words: z.string(),
+  ...Figure.shape,
+});
+export type EmptySearch = z.infer<typeof EmptySearch>;
+
+/** Figures about accounts; without amounts. */
+export const AccountFigures = z.object({
+  /** New accounts. */
+  customers: Figure,
+  suppliers: Figure,
+  freelancers: Figure,
+  /** Profiles that wait for approval. */
+  waiting: Figure,
+  /** First messages to professionals that were answered within a day, of the newest days of which that is known. */
+  answered: Share,
+  steps: ReachedSteps,
+  /** The most frequent ones first. */
+  emptySearches: z.array(EmptySearch).check(z.maxLength(EMPTY_SEARCHES_SHOWN)),
+});
+export type AccountFigures = z.infer<typeof AccountFigures>;
+
+/** Amounts are US cents. */
+export const MoneyFigures = z.object({
+  /** Professionals with a paid subscription. */
+  paying: Figure,
+  /** Paid subscriptions that ended. */
+  left: Figure,
+  /** Their share of those that ran when the days began. */
+  churn: Share,
+  /** Payments without what was refunded of them. */
+  income: Figure,
+  /** The oldest month first. */
+  months: z.array(z.object({ month: z.string(), income: z.int() })).check(z.length(INCOME_MONTHS)),
+  pastDue: Figure,
+  failedRenewals: z.array(FailedRenewal).check(z.maxLength(FAILED_RENEWALS_SHOWN)),
+});
+export type MoneyFigures = z.infer<typeof MoneyFigures>;
+
+/** Each part is null for a role that may not read it. */
+export const Figures = z.object({
+  accounts: z.nullable(AccountFigures),
+  money: z.nullable(MoneyFigures),
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const figureEndpoints = {
+  readFigures: endpoint('GET /operator/figures', {
+    summary: 'Read the figures of the week',
+    who: 'operator',
+    answer: answerOf(Figures),
+  }),
+  readProjectsByWeek: endpoint('GET /operator/projects/figures', {
+    summary: 'Count projects by week and trade',
+    ...byOperator('projects'),
+    answer: answerOf(ProjectFigures),
+  }),
+};

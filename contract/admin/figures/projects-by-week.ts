@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../../fields.ts';
+import { professionalRoles } from '../../subscriptions/plans.ts';
+
+/** Trades of a week and role that are counted: those with the most projects. */
+export const TRADES_A_WEEK = 20;
+
+/** The projects of one week and trade. */
+export const ProjectWeek = z.object({
+  /** Its Monday, in UTC. */
+  week: z.iso.date(),
+  role: z.enum(professionalRoles),
+  /** An industry, or a skill: a project counts in each of its skills. */
+  trade: z.string(),
+  posted: z.int(),
+  withProposal: z.int(),
+  /** Median hours from the opening to the first proposal; null without one. */
+  hoursToFirst: z.nullable(z.number()),
+  chosen: z.int(),
+  closedWithoutChoosing: z.int(),
+});
+export type ProjectWeek = z.infer<typeof ProjectWeek>;
+
+export const ProjectFigures = z.object({ countedAt: timestamp, weeks: z.array(ProjectWeek) });
+export type ProjectFigures = z.infer<typeof ProjectFigures>;

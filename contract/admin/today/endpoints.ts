@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from '../../endpoint.ts';
+import { lines } from '../../fields.ts';
+import { CONTACT_MESSAGE_MAX } from '../../limits.ts';
+import { byOperator, cursor, paged, REASON_MAX, reason } from '../lists.ts';
+import { ReportCase, reportOutcomes } from './reports.ts';
+import { TodayRow } from './today.ts';
+import { todayLists } from './today-lists.ts';
+import { AdminOverview } from './waiting.ts';
+
+const NO_ANSWERS = /*i18n*/ 'The number of earlier answers is needed';
+
+/** What waits. */
+export const todayEndpoints = {
+  readAdminOverview: endpoint('GET /operator', {
+    summary: 'Read how much waits for a decision',
+    who: 'operator',
+    answer: answerOf(AdminOverview),
+  }),
+  listToday: endpoint('GET /operator/today', {
+    summary: 'List what waits for an operator, the longest wait first',
+    who: 'operator',
+    query: z.object({ list: z._default(z.enum(todayLists, /*i18n*/ 'Choose a list'), 'all'), cursor }),
+    answer: paged(TodayRow),
+  }),
+  readReport: endpoint('GET /operator/reports/{id}', {
+    summary: 'Read a report with its context',
+    ...byOperator('reports'),
+    answer: answerOf(ReportCase),
+  }),
+  readReportedAttachment: endpoint('GET /operator/attachments/{id}', {
+    summary: 'Download a file of a project or of a reported message',
+    ...byOperator('reports'),
+    file: 'application/octet-stream',
+    answer: z.unknown(),
+  }),
+  decideReport: endpoint('POST /operator/reports/{id}/decide', {
+    summary: 'Decide a report',
+    ...byOperator('reports'),
+    body: z.strictObject({
+      outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
+      /** The accounts that the action concerns. */
+      note: z._default(lines({ max: REASON_MAX }), ''),
+    }),
+    answer: answerOf(ReportCase),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  decideReview: endpoint('POST /operator/reviews/{id}/decide', {
+    summary: 'Decide a suspicious review',
+    ...byOperator('reports'),
+    body: z.strictObject({
+      decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
+      reason,
+    }),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  answerContactMessage: endpoint('POST /operator/contact-messages/{id}/answers', {
+    summary: 'Answer a contact message',
+    ...byOperator('contact'),
+    body: z.strictObject({
+      content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter an answer' }),
+      /** The number of answers that the operator saw: the same request sent twice answers once. */
+      answers: z.int(NO_ANSWERS).check(z.minimum(0, NO_ANSWERS), z.maximum(2 ** 31 - 1, NO_ANSWERS)),
+    }),
+    status: 201,
+    errors: ['changed_meanwhile'],
+  }),
+  closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
+    summary: 'Close a contact message',
+    ...byOperator('contact'),
+  }),
+};

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/app.ts';
+import { requestAsAdmin } from '../../../testing/call.ts';
+import { deleteForGood } from '../../../testing/delete-for-good.ts';
+import {
+  makeCustomer,
+  makeFreelancer,
+  makeOperator,
+  makePayment,
+  makeSupplier,
+  type Person,
+} from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let operator: Person;
+beforeAll(async () => {
+  operator = await makeOperator(testApp.sql);
+});
+
+const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
+  requestAsAdmin(testApp, what, { as: operator, body });
+const namesOf = async (search: string) =>
+  (await at(`GET /operator/accounts?search=${encodeURIComponent(search)}`)).data.rows.map(
+    ({ name, companyName }: { name: string; companyName: string | null }) => companyName ?? name,
+  );
+
+test('finds accounts by part of a name, a company or an email address', async () => {
+  await makeSupplier(testApp.sql, {
+    firstName: 'Zoë',
+    lastName: 'Okonkwo',
+    companyName: 'Łódź & Søns (Kano) Ltd.',
+  });
+  await makeCustomer(testApp.sql, {
+    firstName: 'Quirin',
+    lastName: 'Xu',
+    email: 'quirin_100%@zebra.example',
+  });
+  await makeCustomer(testApp.sql, {
+    firstName: 'Quirina',
+    lastName: 'Xul',
+    email: 'quirinx100x@zebra.example',
+  });
+  for (const search of ['okonk', 'OKONKWO zoe', 'kano) ltd', 'zoë', 'søns']) {
+    expect(await namesOf(search), search).toEqual(['Łódź & Søns (Kano) Ltd.']);
+  }
+  expect(await namesOf('zebra.exam')).toEqual(['Quirina Xul', 'Quirin Xu']);
+  expect(await namesOf('quirin_100%')).toEqual(['Quirin Xu']);
+  expect(await namesOf('Xu')).toEqual(['Quirina Xul', 'Quirin Xu']);
+  for (const search of ['%', '_', '\\', '%%%', "'", 'no such person', 'uir']) {
+    expect(await namesOf(search), search).toEqual(search === 'uir' ? ['Quirina Xul', 'Quirin Xu'] : []);
+  }
+});
+
+test('finds an account by its whole phone number, receipt number or id, not by a part of them', async () => {
+  const supplier = await makeSupplier(testApp.sql, {
+    ...{ companyName: 'Exact', email: 'exact@example.com', phoneNumber: '+216 55 000 111' },
+  });
+  const freelancer = await makeFreelancer(testApp.sql, { firstName: 'Whats', lastName: 'App' });
+  await testApp.sql`UPDATE profiles SET whatsapp = '+254 700 123456' WHERE account_id = ${freelancer.id}`;
+  const payment = await makePayment(testApp.sql, supplier);
+  const [{ number, year }] = await testApp.sql<[{ number: string; year: number }]>`
+    SELECT lpad(receipt_number::text, 6, '0') AS number, extract(year FROM paid_at AT TIME ZONE 'UTC')::integer AS year
+    FROM payments WHERE id = ${payment.id}`;
+  await makeCustomer(testApp.sql, { firstName: 'Own', lastName: 'Script', email: 'o@xn--mgbh0fb.example' });
+  for (const search of [
+    'مثال',
+    'o@مثال.example',
+    'xn--mgbh0fb',
+    'Own <O@مثال.example>',
+    'mailto:o@مثال.example',
+  ])
+    expect(await namesOf(search), search).toEqual(['Own Script']);
+  for (const search of [
+    '0021655000111',
+    '216 (55) 000-111',
+    `s–${year}–${number}`,
+    supplier.id.toUpperCase(),
+  ]) {
+    expect(await namesOf(search), search).toEqual(['Exact']);
+  }
+  expect(await namesOf('+254700123456')).toEqual(['Whats App']);
+  for (const search of [
+    '21655000',
+    `S-${year - 1}-${number}`,
+    supplier.id.slice(0, 20),
+    'S-2026-999999999999999',
+  ]) {
+    expect(await namesOf(search), search).toEqual([]);
+  }
+});
+
+test('filters accounts by role, status, country and plan, with and without a search', async () => {
+  const shown = await makeSupplier(testApp.sql, {
+    ...{ companyName: 'Filtered', email: 'filtered@filter.example' },
+    ...{ country: 'Côte d’Ivoire', visibility: 'public' },
+  });
+  await makePayment(testApp.sql, shown, { status: 'active' });
+  const other = await makeCustomer(testApp.sql, { email: 'other@filter.example' });
+  const filtered = async (query: string) =>
+    (await at(`GET /operator/accounts?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
+  const country = encodeURIComponent('cote d’ivoire');
+  expect(await filtered(`role=supplier&status=public&country=${country}&plan=basic`)).toEqual([shown.id]);
+  expect(await filtered('search=filter.example&role=customer')).toEqual([other.id]);
+  expect(await filtered('search=Filtered&plan=pro')).toEqual([]);
+  expect(await filtered('search=filter.example&role=customer&plan=basic')).toEqual([]);
+  expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
+  for (const wrong of ['role=operator', 'status=lost', 'plan=gold']) {
+    expect((await at(`GET /operator/accounts?${wrong}`)).status).toBe(422);
+  }
+});
+
+test('lists all accounts but deleted ones, newest first', async () => {
+  const app = await buildTestApp();
+  const desk = await makeOperator(app.sql);
+  const made = [desk.id];
+  for (let nth = 0; nth < 55; nth++) made.unshift((await makeCustomer(app.sql)).id);
+  const gone = await makeCustomer(app.sql);
+  await deleteForGood(app, gone);
+  const read = async (query: string) =>
+    (await requestAsAdmin(app, `GET /operator/accounts?${query}`, { as: desk })).data;
+  for (const search of ['', 'example.com', 'Schmidt']) {
+    const first = await read(`search=${search}`);
+    const second = await read(`search=${search}&cursor=${first.nextCursor}`);
+    const ids = [...first.rows, ...second.rows].map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(search === 'Schmidt' ? made.slice(0, 55) : made);
+    expect(second.nextCursor).toBeNull();
+  }
+  await app.drop();
+});

@@ -1,0 +1,108 @@
+import { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import { addNote, removeNote } from '../../../domains/moderation/account-notes.ts';
+import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { ACTS, answer, DOWNLOADS, READS } from '../answers.ts';
+import { downloadAccounts } from '../download-lists.ts';
+import { listAccountMails, sendMailAgain } from './account-mails.ts';
+import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
+import { findAccounts } from './find-accounts.ts';
+import { judgeClaim } from './judge-claim.ts';
+import { listAllProjects, readAnyProject, takeDown } from './projects.ts';
+import { readAccountReview } from './read-account-review.ts';
+import { readDocument } from './read-document.ts';
+import { approveProfile, askForChanges } from './review-profile.ts';
+import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
+
+/** Accounts, and what is decided about one. */
+export function deskAccountRoutes(domain: PaymentRouteContext) {
+  const { route, sql } = domain;
+  const caseOf = (message: string, viewer: Viewer, id: string) =>
+    answer(message, readAccountReview(domain, viewer, id));
+
+  route(deskAccountEndpoints.findAccounts, READS, ({ query }) =>
+    answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
+  );
+  route(deskAccountEndpoints.downloadAccounts, DOWNLOADS, ({ body, viewer }) =>
+    downloadAccounts(domain, viewer, body.filters),
+  );
+  route(deskAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
+    caseOf(/*i18n*/ 'The account', viewer, params.id),
+  );
+  route(deskAccountEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
+    await approveProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is public.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
+    await askForChanges(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Asked for changes.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
+    await judgeClaim(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Decided.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.readDocument, READS, ({ params, viewer }) =>
+    readDocument(domain, viewer, params.id),
+  );
+  route(deskAccountEndpoints.suspendAccount, ACTS, async ({ params, body, viewer }) => {
+    await suspend(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The account is suspended.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
+    await reinstate(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
+    await answerObjectionOf(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The objection is answered.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {
+    await endAccountSessions(domain, viewer, params.id);
+    return caseOf(/*i18n*/ 'All sessions have ended.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.addAccountNote, ACTS, async ({ params, body, viewer }) => {
+    await addNote(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The note is added.', viewer, params.id);
+  });
+  route(deskAccountEndpoints.removeAccountNote, ACTS, async ({ params, viewer }) =>
+    caseOf(/*i18n*/ 'The note is removed.', viewer, await removeNote(domain, viewer, params.id)),
+  );
+  route(deskAccountEndpoints.listAccountMails, READS, ({ params, query }) =>
+    answer(/*i18n*/ 'The mails', listAccountMails(sql, { ...params, ...query })),
+  );
+  route(deskAccountEndpoints.sendMailAgain, ACTS, async ({ params, body, viewer }) => {
+    await sendMailAgain(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The mail is on its way.', data: null };
+  });
+  route(
+    deskAccountEndpoints.changeEmailOnRequest,
+    { ...ACTS, event: 'email_change' },
+    async ({ params, body, viewer }) => {
+      await changeEmailOnRequest(domain, viewer, { ...params, ...body });
+      return caseOf(/*i18n*/ 'The old address has been informed.', viewer, params.id);
+    },
+  );
+  route(
+    deskAccountEndpoints.deleteOnRequest,
+    { ...ACTS, event: 'account_deletion' },
+    ({ params, body, viewer }) =>
+      answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
+  );
+  route(
+    deskAccountEndpoints.exportOnRequest,
+    { perMinute: 10, event: 'data_export' },
+    ({ params, body, viewer }) => exportOnRequest(domain, viewer, { ...params, ...body }),
+  );
+
+  route(deskProjectEndpoints.listAllProjects, READS, ({ query }) =>
+    answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),
+  );
+  route(deskProjectEndpoints.readAnyProject, READS, ({ params }) =>
+    answer(/*i18n*/ 'The project', readAnyProject(sql, params.id)),
+  );
+  route(deskProjectEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
+    await takeDown(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The project is taken down.', data: null };
+  });
+}

@@ -1,0 +1,171 @@
+import {
+  type AccountFigures,
+  EMPTY_SEARCHES_SHOWN,
+  type EmptySearch,
+  FIGURE_DAYS,
+  type Figure,
+  type Figures,
+  INCOME_MONTHS,
+  type MoneyFigures,
+  type ReachedSteps,
+  type Share,
+  STEP_DAYS,
+} from '@sokoni/contract/admin/figures/endpoints';
+import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import { planIds } from '@sokoni/contract/subscriptions/plans';
+import { weekOf } from '../../../domains/statistics/count-empty-search.ts';
+import { dayOf } from '../../../domains/statistics/count-visits.ts';
+import { readCounts } from '../../../platform/db/counts.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { monthOf } from '../money/books-period.ts';
+import { listFailedRenewals } from '../money/money.ts';
+
+const DAY = 24 * 3_600_000;
+/** The newest day of which all professionals have had `STEP_DAYS`. */
+const STEPS_AGO = STEP_DAYS + 1;
+/** The newest day of which all first messages have waited for 24 hours. */
+const ANSWERED_AGO = 2;
+
+/** Read from counts that the database keeps with every write (`020-counts.sql`), never from the rows themselves. */
+export async function readFigures(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { operatorRole }: Viewer,
+): Promise<Figures> {
+  const now = clock.now();
+  const may = {
+    accounts: hasRight(operatorRole, 'accounts'),
+    money: hasRight(operatorRole, 'money'),
+  };
+  const counts = await readWeeks(sql, now);
+  return {
+    accounts: may.accounts ? await readAccountFigures(sql, counts, now) : null,
+    money: may.money ? await readMoneyFigures(sql, counts, now) : null,
+  };
+}
+
+const byDay = [
+  'joined:customer',
+  'joined:supplier',
+  'joined:freelancer',
+  'left',
+  'income',
+  'changed:pending',
+  'changed:past_due',
+  'changed:running',
+  'contacted',
+  'answered',
+  'step:paid',
+  'step:public',
+  'step:contacted',
+] as const;
+type CountByDay = (typeof byDay)[number];
+
+interface Counts {
+  countOf: (name: string) => number;
+  /** The sums of the last seven days and of those before; with `ago` those that ended so many days ago. */
+  inWeeks: (name: CountByDay, ago?: number) => Figure;
+}
+
+async function readWeeks(sql: Queryable, now: Date): Promise<Counts> {
+  const days = Array.from({ length: 2 * FIGURE_DAYS + STEPS_AGO }, (_, ago) => dayBefore(now, ago));
+  const countOf = await readCounts(sql, [
+    ...['pending', 'past_due'],
+    ...planIds.map((plan) => `running:${plan}`),
+    ...byDay.flatMap((name) => days.map((day) => `${name}:${day}`)),
+  ]);
+  const sum = (name: CountByDay, from: number) =>
+    days.slice(from, from + FIGURE_DAYS).reduce((total, day) => total + countOf(`${name}:${day}`), 0);
+  return {
+    countOf,
+    inWeeks: (name, ago = 0) => ({ now: sum(name, ago), before: sum(name, ago + FIGURE_DAYS) }),
+  };
+}
+
+const dayBefore = (now: Date, ago: number) => dayOf(new Date(+now - ago * DAY));
+
+async function readAccountFigures(sql: Queryable, counts: Counts, now: Date): Promise<AccountFigures> {
+  const { countOf, inWeeks } = counts;
+  return {
+    customers: inWeeks('joined:customer'),
+    suppliers: inWeeks('joined:supplier'),
+    freelancers: inWeeks('joined:freelancer'),
+    waiting: sinceLastWeek(countOf('pending'), inWeeks('changed:pending')),
+    answered: shares(inWeeks('answered', ANSWERED_AGO), inWeeks('contacted', ANSWERED_AGO)),
+    steps: reachedSteps(counts, now),
+    emptySearches: await findEmptySearches(sql, now),
+  };
+}
+
+function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
+  const [suppliers, freelancers] = [
+    inWeeks('joined:supplier', STEPS_AGO),
+    inWeeks('joined:freelancer', STEPS_AGO),
+  ];
+  return {
+    from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
+    to: dayBefore(now, STEPS_AGO),
+    joined: { now: suppliers.now + freelancers.now, before: suppliers.before + freelancers.before },
+    paid: inWeeks('step:paid', STEPS_AGO),
+    public: inWeeks('step:public', STEPS_AGO),
+    contacted: inWeeks('step:contacted', STEPS_AGO),
+  };
+}
+
+/** The words that most visitors searched in one of two weeks: the index has those of a week in this order. */
+function findEmptySearches(sql: Queryable, now: Date) {
+  const week = dayOf(weekOf(now));
+  const before = dayOf(new Date(+weekOf(now) - 7 * DAY));
+  const mostOf = (monday: string) => sql`(
+    SELECT role, words FROM empty_searches WHERE week = ${monday}
+    ORDER BY visitors DESC, words LIMIT ${EMPTY_SEARCHES_SHOWN})`;
+  return sql<EmptySearch[]>`
+    SELECT most.role, most.words, coalesce(this.visitors, 0) AS now, coalesce(last.visitors, 0) AS before
+    FROM (${mostOf(week)} UNION ${mostOf(before)}) AS most
+      LEFT JOIN empty_searches AS this ON (this.week, this.role, this.words) = (${week}, most.role, most.words)
+      LEFT JOIN empty_searches AS last ON (last.week, last.role, last.words) = (${before}, most.role, most.words)
+    ORDER BY greatest(this.visitors, last.visitors) DESC, most.words LIMIT ${EMPTY_SEARCHES_SHOWN}`;
+}
+
+async function readMoneyFigures(
+  sql: Queryable,
+  { countOf, inWeeks }: Counts,
+  now: Date,
+): Promise<MoneyFigures> {
+  const running = planIds.reduce((total, plan) => total + countOf(`running:${plan}`), 0);
+  const paying = sinceLastWeek(running, inWeeks('changed:running'));
+  const twoWeeksAgo = paying.before - inWeeks('changed:running').before;
+  const left = inWeeks('left');
+  const [months, failedRenewals] = await Promise.all([readMonths(sql, now), listFailedRenewals(sql)]);
+  return {
+    paying,
+    left,
+    churn: shares(left, { now: paying.before, before: twoWeeksAgo }),
+    income: inWeeks('income'),
+    months,
+    pastDue: sinceLastWeek(countOf('past_due'), inWeeks('changed:past_due')),
+    failedRenewals,
+  };
+}
+
+/** A number of now, and what it was before the changes of the week. */
+const sinceLastWeek = (now: number, changes: Figure): Figure => ({ now, before: now - changes.now });
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+const shares = (part: Figure, whole: Figure): Share => ({
+  now: share(part.now, whole.now),
+  before: share(part.before, whole.before),
+});
+
+/** The income of each month, also of those without payments. */
+async function readMonths(sql: Queryable, now: Date): Promise<MoneyFigures['months']> {
+  const months = Array.from({ length: INCOME_MONTHS }, (_, nth) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (INCOME_MONTHS - 1 - nth)))),
+  );
+  const rows = await sql<{ month: string; income: number }[]>`
+    SELECT to_char(month, 'YYYY-MM') AS month, sum(received - refunded)::float8 AS income
+    FROM payment_sums WHERE month >= ${`${months[0]}-01`} GROUP BY 1`;
+  const incomeOf = new Map(rows.map(({ month, income }) => [month, income]));
+  return months.map((month) => ({ month, income: incomeOf.get(month) ?? 0 }));
+}

@@ -1,0 +1,189 @@
+import {
+  FAILED_RENEWALS_SHOWN,
+  type FailedRenewal,
+  type Money,
+  type PaymentRow,
+} from '@sokoni/contract/admin/money/payments';
+import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
+import { retryDates } from '../../../domains/subscriptions/dates.ts';
+import {
+  invoicesColumn,
+  type ListedPayment,
+  paymentNumbered,
+  refundableOf,
+} from '../../../domains/subscriptions/payments/payment-queries.ts';
+import { presentPayment } from '../../../domains/subscriptions/present.ts';
+import { readCounts } from '../../../platform/db/counts.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { type Fragment, pageBy, pageOf } from '../pages.ts';
+import { findPeople } from '../people.ts';
+import { isWithin, monthOf, requirePast } from './books-period.ts';
+
+type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
+interface FailedRow {
+  id: string;
+  accountId: string;
+  plan: PlanId;
+  pastDueSince: Date;
+  reminders: number;
+}
+
+/** The figures of a month in UTC; `running` and `monthly` are always those of today. */
+export async function readMoney(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  month = monthOf(clock.now()),
+): Promise<Money> {
+  requirePast(month, monthOf(clock.now()), 'month');
+  const [[sums], receivedByPlan, countOf, [income], failedRenewals] = await Promise.all([
+    sql<[Sums]>`
+      SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
+        coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
+      FROM payment_sums WHERE month = ${`${month}-01`}`,
+    sql<{ plan: PlanId; received: number }[]>`
+      SELECT plan, received::float8 FROM payment_sums WHERE month = ${`${month}-01`}`,
+    readCounts(sql, [
+      'past_due',
+      `begun:${month}`,
+      `ended:${month}`,
+      ...planIds.map((id) => `running:${id}`),
+    ]),
+    sql<[{ monthly: number }]>`
+      SELECT coalesce(sum(split_part(name, ':', 2)::integer * change), 0)::float8 AS monthly
+      FROM counts WHERE name LIKE 'price:%'`,
+    listFailedRenewals(sql),
+  ]);
+  const received = new Map(receivedByPlan.map((row) => [row.plan, row.received]));
+  const byPlan = planIds.map((id) => ({
+    plan: id,
+    running: countOf(`running:${id}`),
+    received: received.get(id) ?? 0,
+  }));
+  return {
+    month,
+    ...sums,
+    pastDue: countOf('past_due'),
+    begun: countOf(`begun:${month}`),
+    ended: countOf(`ended:${month}`),
+    monthly: income.monthly,
+    running: byPlan.reduce((sum, { running }) => sum + running, 0),
+    byPlan,
+    failedRenewals,
+  };
+}
+
+/** Those of today, with the one that ends first at the top. */
+export async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+  const rows = await sql<FailedRow[]>`
+    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
+    WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+  return [...(await presentFailed(sql, rows)).values()];
+}
+
+export async function findFailedRenewals(sql: Queryable, ids: string[]) {
+  const rows = await sql<FailedRow[]>`
+    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
+    WHERE id = ANY(${ids}::uuid[]) AND status = 'past_due'`;
+  const failed = await presentFailed(sql, rows);
+  return (id: string) => failed.get(id);
+}
+
+async function presentFailed(sql: Queryable, rows: FailedRow[]) {
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ accountId }) => accountId),
+  );
+  const present = ({ accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
+    const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
+    return {
+      ...{ person: personOf(accountId), plan, since: pastDueSince.toISOString() },
+      ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
+    };
+  };
+  return new Map(rows.map((row) => [row.id, present(row)]));
+}
+
+interface PaymentQuery {
+  month?: string | undefined;
+  only?: 'to-give-back' | undefined;
+  /** Of the payment, or of an invoice or a credit note. */
+  number?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** Newest first. */
+export async function listPayments(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { month = monthOf(clock.now()), only, number, cursor }: PaymentQuery,
+) {
+  requirePast(month, monthOf(clock.now()), 'month');
+  if (number !== undefined) {
+    return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
+  }
+  const which = only ? sql`is_unused AND status = 'paid'` : isWithin(sql, sql`paid_at`, month);
+  return readPayments(sql, which, { cursor });
+}
+
+/** Those of a month or a year, newest first. */
+export const listPaymentsOf = (
+  sql: Queryable,
+  period: string,
+  page: { cursor?: string | undefined; most: number },
+) => readPayments(sql, isWithin(sql, sql`paid_at`, period), page);
+
+export const countPayments = (sql: Queryable, period: string) =>
+  sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM payments WHERE ${isWithin(sql, sql`paid_at`, period)}`;
+
+async function readPayments(
+  sql: Queryable,
+  which: Fragment,
+  page: { cursor?: string | undefined; most?: number },
+) {
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, page), page.most);
+  return { rows: await presentPayments(sql, rows), nextCursor };
+}
+
+/** Payments by id that are still to be refunded. */
+export async function findUnusedPayments(sql: Queryable, ids: string[]) {
+  const which = sql`id = ANY(${ids}::uuid[]) AND is_unused AND status = 'paid'`;
+  const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
+  const payments = new Map(rows.map((row) => [row._id, row]));
+  return (id: string) => payments.get(id);
+}
+
+/** One payment, for the operator who has just changed it. */
+export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
+  const [payment] = await presentPayments(sql, await findPayments(sql, sql`id = ${id}`));
+  if (!payment) throw notFound();
+  return payment;
+}
+
+async function findPayments(
+  sql: Queryable,
+  which: Fragment,
+  { cursor, most }: { cursor?: string | undefined; most?: number | undefined } = {},
+) {
+  const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
+  return sql<(ListedPayment & { micros: string })[]>`
+    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
+      status, charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      reference, ${invoicesColumn(sql)}, ${page.micros}
+    FROM payments WHERE ${which} ${page.after} ${page.order}`;
+}
+
+async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<PaymentRow[]> {
+  const ids = rows.map(({ accountId }) => accountId);
+  const personOf = await findPeople(sql, ids);
+  return rows.map((row) => {
+    const { provider, reference, charged, currency, fee, feeCurrency, refunding, accountId } = row;
+    const atProvider = { provider, reference, charged, currency, fee, feeCurrency, refunding };
+    return {
+      ...presentPayment(row),
+      ...atProvider,
+      refundable: refundableOf(row),
+      person: personOf(accountId),
+    };
+  });
+}

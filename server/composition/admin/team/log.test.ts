@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { requestAsAdmin } from '../../../testing/call.ts';
+import { makeOperator, makeSupplier, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let operator: Person;
+beforeAll(async () => {
+  operator = await makeOperator(testApp.sql);
+});
+
+const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
+  requestAsAdmin(testApp, what, { as: operator, body });
+
+test('shows the log newest first, with actor, action and subject', async () => {
+  const musa = await makeSupplier(testApp.sql);
+  await at(`POST /operator/accounts/${musa.id}/suspend`, {
+    ground: 'fraud',
+    reason: 'Goods of others',
+  });
+  const { rows } = (await at('GET /operator/log')).data;
+  expect(rows[0]).toMatchObject({
+    actor: { _id: operator.id, name: 'Chipo Moyo' },
+    action: 'account suspended',
+    subject: { _id: musa.id, name: 'Musa Bello' },
+    details: { ground: 'fraud', reason: 'Goods of others', until: null, subscription: null },
+  });
+});
+
+test('filters the log by act, operator, account and days', async () => {
+  const [musa, other] = [await makeSupplier(testApp.sql), await makeOperator(testApp.sql)];
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO audit_log (id, actor_id, action, subject_id, created_at) VALUES
+        (gen_random_uuid(), ${operator.id}, 'note added', ${musa.id}, '2021-03-01 23:59:59Z'),
+        (gen_random_uuid(), ${other.id}, 'note removed', ${musa.id}, '2021-03-02 00:00:00Z')`,
+  );
+  const actsOf = async (query: string) =>
+    (await at(`GET /operator/log?${query}`)).data.rows.map(({ action }: { action: string }) => action);
+  expect(await actsOf(`account=${musa.id}`)).toEqual(['note removed', 'note added']);
+  expect(
+    await actsOf(`account=${encodeURIComponent(musa.email.toUpperCase())}&operator=${other.email}`),
+  ).toEqual(['note removed']);
+  expect(await actsOf(`account=${musa.id}&action=note%20added`)).toEqual(['note added']);
+  expect(await actsOf('from=2021-03-01&to=2021-03-01')).toEqual(['note added']);
+  expect(await actsOf('from=2021-03-02&to=2021-03-02')).toEqual(['note removed']);
+  expect(await actsOf('account=nobody@example.com')).toEqual([]);
+  expect((await at('GET /operator/log?from=2021-02-30')).status).toBe(422);
+});
+
+test('pages through log entries with the same time', async () => {
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO audit_log (id, action, created_at)
+      SELECT gen_random_uuid(), 'operator made', '2020-01-01 00:00:00.123456Z' FROM generate_series(1, 120)`,
+  );
+  const seen = new Set<string>();
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { rows, nextCursor } = (await at(`GET /operator/log${cursor && `?cursor=${cursor}`}`)).data as {
+      rows: { _id: string }[];
+      nextCursor: string | null;
+    };
+    for (const { _id } of rows) {
+      expect(seen.has(_id)).toBe(false);
+      seen.add(_id);
+    }
+    cursor = nextCursor;
+  }
+  const [row] = await testApp.sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM audit_log`;
+  expect(seen.size).toBe(row.count);
+});

@@ -1,0 +1,100 @@
+import type { LogEntry } from '@sokoni/contract/admin/team/log';
+import { emailOf } from '@sokoni/contract/input/email';
+import { join, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { ID, pageBy, pageOf } from '../pages.ts';
+import { fullNameOf } from '../people.ts';
+
+interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
+  id: string;
+  micros: string;
+  actorId: string | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  subjectId: string | null;
+  subjectFirstName: string | null;
+  subjectLastName: string | null;
+  createdAt: Date;
+}
+
+interface LogQuery {
+  cursor?: string | undefined;
+  where?: Sql;
+  most?: number | undefined;
+}
+
+/** Newest first. */
+export async function listLog(sql: Queryable, { cursor, where = sql`true`, most }: LogQuery) {
+  const page = pageBy(sql, cursor, { time: sql`l.created_at`, id: sql`l.id`, newestFirst: true, most });
+  const read = await sql<LogRow[]>`
+    SELECT l.id, ${page.micros}, l.action, l.actor_id,
+      actor.first_name AS actor_first_name, actor.last_name AS actor_last_name, l.subject_id,
+      subject.first_name AS subject_first_name, subject.last_name AS subject_last_name, l.details, l.created_at
+    FROM audit_log l
+    LEFT JOIN profiles actor ON actor.account_id = l.actor_id
+    LEFT JOIN profiles subject ON subject.account_id = l.subject_id
+    WHERE ${where} ${page.after} ${page.order}`;
+  const { rows, nextCursor } = pageOf(read, most);
+  return { rows: rows.map(presentEntry), nextCursor };
+}
+
+export interface LogFilters {
+  action?: string | undefined;
+  /** Ids or email addresses of accounts. */
+  operator?: string | undefined;
+  account?: string | undefined;
+  /** Days in UTC. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const filterLog = (
+  sql: Queryable,
+  { cursor, ...filters }: LogFilters & { cursor?: string | undefined },
+  most?: number,
+) => listLog(sql, { cursor, most, where: conditionOf(sql, filters) });
+
+export const countLog = (sql: Queryable, filters: LogFilters) =>
+  sql<
+    [{ count: number }]
+  >`SELECT count(*)::integer AS count FROM audit_log l WHERE ${conditionOf(sql, filters)}`;
+
+function conditionOf(sql: Queryable, { action, operator, account, from, to }: LogFilters) {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+  const conditions = [
+    ...(action ? [sql`l.action = ${action}`] : []),
+    ...(operator ? [sql`l.actor_id = ${idOf(sql, operator)}`] : []),
+    ...(account ? [sql`l.subject_id = ${idOf(sql, account)}`] : []),
+    ...(from ? [sql`l.created_at >= ${midnight(from)}`] : []),
+    ...(to ? [sql`l.created_at < ${new Date(+midnight(to) + DAY)}`] : []),
+  ];
+  return join([sql`true`, ...conditions], ' AND ');
+}
+
+const DAY = 24 * 3_600_000;
+
+const idOf = (sql: Queryable, account: string) =>
+  ID.test(account)
+    ? sql`${account}::uuid`
+    : sql`(SELECT id FROM accounts WHERE email = ${emailOf(account) ?? account})`;
+
+/** The newest entries about an account. */
+export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {
+  return (await listLog(sql, { where: sql`l.subject_id = ${accountId}` })).rows;
+}
+
+function presentEntry(row: LogRow): LogEntry {
+  return {
+    _id: row.id,
+    actor: presentNamed(row.actorId, row.actorFirstName, row.actorLastName),
+    action: row.action,
+    subject: presentNamed(row.subjectId, row.subjectFirstName, row.subjectLastName),
+    details: row.details,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentNamed(id: string | null, firstName: string | null, lastName: string | null) {
+  if (id === null) return null;
+  return { _id: id, name: fullNameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
+}

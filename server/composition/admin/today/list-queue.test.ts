@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/db/ids.ts';
+import { buildTestApp, MINUTE } from '../../../testing/app.ts';
+import { requestAsAdmin } from '../../../testing/call.ts';
+import {
+  makeClaim,
+  makeOperator,
+  makePayment,
+  makePending,
+  makeReview,
+  makeSupplier,
+  type Person,
+} from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let operator: Person;
+beforeEach(async () => {
+  operator = await makeOperator(testApp.sql);
+});
+
+const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
+  requestAsAdmin(testApp, what, { as, body });
+
+test('queues profiles, and claims of public profiles, with the longest wait first', async () => {
+  const app = await buildTestApp();
+  const desk = await makeOperator(app.sql);
+  const made: Person[] = [];
+  for (let nth = 0; nth < 60; nth++) {
+    const person = nth % 3 === 0 ? await makeSupplier(app.sql) : await makePending(app.sql);
+    made.push(person);
+    const since = new Date(+app.clock.now() - (100 - nth) * MINUTE);
+    await app.sql`UPDATE profiles SET pending_since = ${since} WHERE account_id = ${person.id} AND visibility = 'pending'`;
+    if (nth % 3 !== 0) continue;
+    await makeClaim(app.sql, person, { kind: 'business', status: 'submitted' });
+    await makeClaim(app.sql, person, { kind: 'phone', status: 'submitted' });
+    await app.sql`UPDATE claims SET submitted_at = ${since} WHERE account_id = ${person.id}`;
+  }
+  await makeClaim(app.sql, await makeSupplier(app.sql, { visibility: 'private' }), { status: 'submitted' });
+  const list = async (cursor?: string) =>
+    (await requestAsAdmin(app, `GET /operator/today${cursor ? `?cursor=${cursor}` : ''}`, { as: desk })).data;
+  const first = await list();
+  const second = await list(first.nextCursor);
+  expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([50, 10, null]);
+  const rows = [...first.rows, ...second.rows];
+  expect(rows.map((row: { _id: string }) => row._id)).toEqual(
+    made.map(({ id }, nth) => `${nth % 3 === 0 ? 'claim' : 'profile'}-${id}`),
+  );
+  expect(rows[0].account).toMatchObject({ claims: ['business', 'phone'], isAgain: false });
+  expect(rows[1].account).toMatchObject({ claims: ['identity'] });
+  const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
+  expect(data).toMatchObject({ pending: 40, oldestPending: rows[1].since, claims: 40, reports: 0 });
+  await app.drop();
+});
+
+test('marks profiles in the queue whose owners still have to send a proof', async () => {
+  const sent = await makePending(testApp.sql);
+  const [none, verified] = [await makePending(testApp.sql), await makePending(testApp.sql)];
+  await testApp.sql`DELETE FROM claims WHERE account_id IN (${none.id}, ${verified.id})`;
+  await makeClaim(testApp.sql, none, { kind: 'phone', status: 'submitted' });
+  await makeClaim(testApp.sql, verified, { kind: 'business' });
+  const { rows } = (await at('GET /operator/today?list=profile')).data;
+  const marked = [none, sent, verified].map(
+    ({ id }) =>
+      rows.find(({ account }: { account: { _id: string } }) => account._id === id).account.needsProof,
+  );
+  expect(marked).toEqual([true, false, false]);
+});
+
+test.each([
+  ['today', 'x'],
+  ['today', '1.2'],
+  ['today', '12345678901234567.0190a5d0-0000-7000-8000-000000000000'],
+  ['log', '-1.0190a5d0-0000-7000-8000-000000000000'],
+  ['today', '1.0190a5d0-0000-7000-8000-000000000000.1'],
+  ['today', "1'.0190a5d0-0000-7000-8000-000000000000"],
+  ['payments', '0190a5d0-0000-7000-8000-000000000000'],
+  ['accounts', '1'],
+])('%s rejects the cursor %s', async (list, cursor) => {
+  const answer = await at(`GET /operator/${list}?cursor=${encodeURIComponent(cursor)}`);
+  expect([answer.status, answer.errors]).toEqual([422, { cursor: 'This is not the end of a page' }]);
+});
+
+test('lists what waits of every kind for each role, and refuses the kinds that it may not see', async () => {
+  const app = await buildTestApp();
+  const [owner, reviewer, bookkeeper] = [
+    await makeOperator(app.sql),
+    await makeOperator(app.sql, { operatorRole: 'reviewer' }),
+    await makeOperator(app.sql, { operatorRole: 'bookkeeper' }),
+  ];
+  const [late, unused] = [
+    await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
+    await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
+  ];
+  await app.sql`
+    UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '3 days' WHERE id = ${late.subscriptionId}`;
+  await app.sql`UPDATE payments SET is_unused = true, paid_at = now() - interval '2 days' WHERE id = ${unused.id}`;
+  const message = newId();
+  await app.sql`
+    INSERT INTO contact_messages (id, name, email, content, created_at)
+    VALUES (${message}, 'Jonas', 'jonas@example.com', 'How much?', now() - interval '1 day')`;
+  const review = await makeReview(app.sql, { of: await makeSupplier(app.sql), rating: 5 });
+  await app.sql`UPDATE reviews SET shares_origin = true, created_at = now() - interval '4 days' WHERE id = ${review.id}`;
+  const kindsFor = async (as: Person, list = 'all') => {
+    const { status, data } = await requestAsAdmin(app, `GET /operator/today?list=${list}`, { as });
+    return status === 200 ? data.rows.map(({ kind }: { kind: string }) => kind) : status;
+  };
+  expect(await kindsFor(owner)).toEqual(['review', 'renewal', 'refund', 'contact']);
+  expect(await kindsFor(reviewer)).toEqual(['review']);
+  expect(await kindsFor(bookkeeper)).toEqual(['renewal', 'refund']);
+  expect([await kindsFor(bookkeeper, 'report'), await kindsFor(reviewer, 'closed-messages')]).toEqual([
+    403, 403,
+  ]);
+  expect(await kindsFor(owner, 'refund')).toEqual(['refund']);
+  await app.drop();
+});

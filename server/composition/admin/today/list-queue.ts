@@ -1,0 +1,50 @@
+import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
+import { readCounts } from '../../../platform/db/counts.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+
+/**
+ * What waits, as far as the role of the operator may see it. Few reports, contact messages, reviews, objections and
+ * payments do, and partial indexes contain only those.
+ */
+export async function readAdminOverview(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { operatorRole }: Viewer,
+): Promise<AdminOverview> {
+  const [row] = await sql<[OverviewRow]>`
+    SELECT
+      (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
+      (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS contact_messages,
+      (
+        SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
+      )::integer AS marked_reviews,
+      (
+        SELECT count(*) FROM account_suspensions
+        WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
+      )::integer AS objections,
+      (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
+  const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
+  const mailFailsSince = await findMailFailure(sql, clock.now());
+  const ifAllowed = (right: OperatorRight, count: number) => (hasRight(operatorRole, right) ? count : 0);
+  const pending = ifAllowed('accounts', countOf('pending'));
+  return {
+    pending,
+    oldestPending: pending > 0 ? (row.oldestPending?.toISOString() ?? null) : null,
+    claims: ifAllowed('accounts', countOf('claim')),
+    objections: ifAllowed('accounts', row.objections),
+    reports: ifAllowed('reports', row.reports),
+    markedReviews: ifAllowed('reports', row.markedReviews),
+    contactMessages: ifAllowed('contact', row.contactMessages),
+    pastDue: ifAllowed('money', countOf('past_due')),
+    toRefund: ifAllowed('money', row.toRefund),
+    mailFailsSince: mailFailsSince?.toISOString() ?? null,
+  };
+}
+
+type OverviewRow = Pick<
+  AdminOverview,
+  'reports' | 'contactMessages' | 'markedReviews' | 'objections' | 'toRefund'
+> & { oldestPending: Date | null };

@@ -1,0 +1,176 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { pagesOf } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Day } from '../../../ui/formats/day.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
+import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
+import { actErrorText, adminApi } from '../../admin-api.ts';
+import { Section } from '../../detail-parts.tsx';
+import { PlainList } from '../../lists/plain-list.tsx';
+import { useRows } from '../../lists/use-rows.ts';
+import { TableUpload } from './table-upload.tsx';
+
+/** Pages that wait for their owners: tables in, invitations out. */
+export function PreparedTab() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<PreparedProfile | null>(null);
+  const state = useRows(pagesOf('GET /operator/prepared-profiles', { query: {} }, adminApi));
+  const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
+  const invite = useMutation({
+    mutationFn: (ids: string[]) =>
+      adminApi('POST /operator/prepared-profiles/invitations', { body: { ids } }),
+    onSuccess: ({ data: { invited } }) => {
+      showSuccess(
+        plural(invited, { one: '# invitation is on its way', other: '# invitations are on their way' }),
+      );
+      state.reload();
+    },
+    onError: (error) => showProblem(t`Not invited`, actErrorText(error) || t`Try again.`),
+  });
+  const send = (ids: string[]) => {
+    if (!invite.isPending) invite.mutate(ids);
+  };
+  const remove = useMutation({
+    mutationFn: ({ _id: id }: PreparedProfile) =>
+      adminApi('DELETE /operator/prepared-profiles/{id}', { params: { id } }),
+    onSuccess: (_answer, { _id }) => {
+      showSuccess(t`Prepared profile deleted`);
+      state.drop(_id);
+    },
+    onError: (error) => showProblem(t`Not deleted`, actErrorText(error) || t`Try again.`),
+    onSettled: () => setRemoved(null),
+  });
+
+  return (
+    <section aria-label={t`Prepared profiles`} className="grid max-w-page grid-cols-1 gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-lg">{t`Prepared profiles`}</h2>
+      <p className="max-w-prose">
+        {t`Pages that you prepare for companies. Only their owners can publish them, and after 60 days they are deleted. Each address gets one mail.`}
+      </p>
+      <Section title={t`Prepare companies`}>
+        <TableUpload submit={t`Prepare profiles`} onStored={state.reload}>
+          <Trans>
+            Columns: <strong>email, company</strong>, first name, last name, Latin name, industry, location
+            (“Kano, Nigeria”), description, founded, phone, website, language (en, fr, pt, ar, sw), picture (a
+            file of the ZIP, or an https address). At most 200 lines and 40 pictures at once.
+          </Trans>
+        </TableUpload>
+      </Section>
+      <PlainList state={state}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted">{t`No profile is prepared.`}</p>
+          ) : (
+            <>
+              {waiting.length > 1 && (
+                <Button
+                  className="justify-self-start"
+                  onClick={() => send(waiting)}
+                  aria-disabled={invite.isPending}
+                >
+                  {t`Invite all of these (${waiting.length})`}
+                </Button>
+              )}
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                {rows.map((row) => (
+                  <PreparedRow
+                    key={row._id}
+                    row={row}
+                    onInvite={() => send([row._id])}
+                    onRemove={() => setRemoved(row)}
+                    onStored={state.reload}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PlainList>
+      {removed && (
+        <Dialog title={t`Delete this page?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
+          <p className="mb-4 wrap-anywhere">
+            <Trans>
+              The page of <bdi>{removed.companyName}</bdi> and its pictures are deleted. A link that was
+              mailed stops working.
+            </Trans>
+          </p>
+          <DialogFoot>
+            <Button onClick={() => setRemoved(null)}>{t`Cancel`}</Button>
+            <Button tone="main" onClick={() => remove.mutate(removed)} disabled={remove.isPending}>
+              {t`Delete`}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: PreparedProfile;
+  onInvite: () => void;
+  onRemove: () => void;
+  onStored: () => void;
+}
+
+function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
+  const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{companyName}</bdi>
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <bdi>{emailText(email)}</bdi>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {plural(products, { one: '# product', other: '# products' })}
+            {isLinked && <Badge>{t`Has an account`}</Badge>}
+            {invitedAt && (
+              <span>
+                <Trans>
+                  Invited on <Day at={invitedAt} />.
+                </Trans>
+              </span>
+            )}
+            <span>
+              <Trans>
+                Will be deleted on <Day at={deletedAt} />.
+              </Trans>
+            </span>
+          </p>
+          {isLinked && !mayInvite && !invitedAt && (
+            <p className="text-sm text-muted">
+              {t`This account can be invited if it is a supplier’s, and if you have added products.`}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {mayInvite && <Button onClick={onInvite}>{t`Invite`}</Button>}
+          <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
+        </div>
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
+          {t`Add products`}
+        </summary>
+        <TableUpload id={_id} submit={t`Add products`} onStored={onStored}>
+          <Trans>
+            Columns: <strong>name</strong>, picture, description, price (“12.50” or “12.50 USD”), price up to,
+            currency, price is per, minimum order, lead time, made in, standards. Tables of Meta, Google,
+            Shopify, WooCommerce, PrestaShop and Square work as they are. A line without a picture takes the
+            file of the ZIP that is named like the product or its SKU.
+          </Trans>
+        </TableUpload>
+      </details>
+    </li>
+  );
+}

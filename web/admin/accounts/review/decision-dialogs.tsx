@@ -1,0 +1,241 @@
+import { t } from '@lingui/core/macro';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import { claimStands } from '@sokoni/contract/verification/claim-stands';
+import { type ChangePlace, changePlaces } from '@sokoni/contract/verification/verification';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Values } from '../../../data/draft-store.ts';
+import { type FormRules, useForm } from '../../../data/form.ts';
+import { Button, type ButtonTone } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField, TextArea } from '../../../ui/fields/field.tsx';
+import { FormProblem } from '../../../ui/fields/form-problem.tsx';
+import { Dialog, type DialogControl, DialogFoot } from '../../../ui/overlays/dialog.tsx';
+import { adminApi, adminDraft } from '../../admin-api.ts';
+import { claimName, type Done, knownAs } from '../../labels.ts';
+import { Differences } from './differences.tsx';
+import { missingFor } from './missing.ts';
+import type { Review } from './use-review.ts';
+
+export interface OpenDialog extends DialogControl {
+  review: Review;
+  onDone: (done: Done, subject: Review['subject']) => void;
+}
+
+/** Asks for a confirmation, so that one wrong key press does not publish a profile. */
+export function ApproveDialog(dialog: OpenDialog) {
+  const { person, version, claims } = dialog.review.subject;
+  const verified = claims.filter((claim) => claimStands(claim)).map(({ kind }) => claimName(kind));
+  const params = { id: person._id };
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="approve"
+      title={t`Approve ${knownAs(person)}?`}
+      action={t`Approve`}
+      tone="main"
+      // It may have been missing already when the dialog opened.
+      obstacle={missingFor(dialog.review.subject)}
+      schema={async () =>
+        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.approveProfile.body
+      }
+      inputOf={() => ({ version })}
+      send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
+    >
+      {({ error }) => (
+        <>
+          <p>{t`The profile becomes public now. We’ll email the owner.`}</p>
+          {verified.length > 0 && (
+            <p>
+              {t`Verified:`} {verified.join(', ')}
+            </p>
+          )}
+          {error && <p className="text-sm font-medium text-clay">{error}</p>}
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Sends all reasons at once, so that the owner does not have to apply again for a second one. */
+export function ChangesDialog(dialog: OpenDialog) {
+  const { person, version } = dialog.review.subject;
+  const ready = readyReasons();
+  const params = { id: person._id };
+  const places = placeNames(person.role);
+
+  function inputOf(values: Values) {
+    const chosen = ready.filter(({ name }) => values[`ready-${name}`]);
+    const own = linesOf(values.own).map((text) => ({ text, place: values.place }));
+    return { version, reasons: [...chosen.map(({ text, place }) => ({ text, place })), ...own] };
+  }
+
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="changes"
+      title={t`What should ${knownAs(person)} change?`}
+      action={t`Ask for changes`}
+      tone="strong"
+      schema={async () =>
+        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.askForChanges.body
+      }
+      inputOf={inputOf}
+      // All errors are shown under the one field.
+      fieldOf={() => 'own'}
+      send={(body) => adminApi('POST /operator/accounts/{id}/ask-for-changes', { params, body })}
+    >
+      {({ error, values }) => (
+        <>
+          <fieldset className="grid min-w-0 gap-1">
+            <legend className="mb-1 text-sm font-semibold">{t`Choose all that apply`}</legend>
+            {ready.map(({ name, text }) => (
+              <Checkbox
+                key={name}
+                name={`ready-${name}`}
+                value="yes"
+                defaultChecked={Boolean(values[`ready-${name}`])}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <TextArea
+            label={t`In your own words`}
+            hint={t`One reason per line. The owner gets them all in one email.`}
+            name="own"
+            rows={4}
+            dir="auto"
+            defaultValue={values.own}
+            error={error}
+          />
+          <SelectField
+            label={t`Where the owner makes these changes`}
+            hint={t`Each of your reasons gets a link to this place.`}
+            name="place"
+            defaultValue={values.place}
+          >
+            {changePlaces.map((place) => (
+              <option key={place} value={place}>
+                {places[place]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+interface DecisionDialogProps<T> extends OpenDialog, FormRules {
+  decision: Done;
+  title: string;
+  action: string;
+  tone: ButtonTone;
+  /** Why it is not possible at the moment; empty when it is. */
+  obstacle?: string;
+  /** None where nothing is typed. */
+  schema?: () => Promise<z.ZodMiniType<T>>;
+  send: (body: T) => Promise<{ data: Review['subject'] }>;
+  /** `error`: of the first field. */
+  children: (fields: { error: string | undefined; errors: FieldErrors; values: Values }) => ReactNode;
+}
+
+/** Explains a decision, asks for its reasons, and saves them as a draft until they are sent. */
+export function DecisionDialog<T>({
+  review,
+  onDone,
+  onClose,
+  returnFocusTo,
+  ...props
+}: DecisionDialogProps<T>) {
+  const { decision, title, action, tone, obstacle = '', schema, send, children, ...rules } = props;
+  const draft = adminDraft(`${review.subject.person._id}-${decision}`);
+  const { errors, problem, busy, formProps } = useForm({
+    ...rules,
+    ...(schema ? { schema } : {}),
+    draft,
+    send: async (body) => onDone(decision, await review.act(() => send(body))),
+    failed: t`That didn’t work. Try again.`,
+  });
+  return (
+    <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <form {...formProps} className="grid grid-cols-1 gap-4">
+        <FormProblem text={problem} />
+        <Differences changes={review.changes} />
+        {children({ error: Object.values(errors)[0], errors, values: draft.read() })}
+        {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
+        <DialogFoot>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            tone={tone}
+            disabled={busy || obstacle !== ''}
+            ref={tone === 'main' ? focusFirst : undefined}
+          >
+            {busy ? t`Sending...` : action}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The dialog focuses this when it opens; React's `autoFocus` would do it too early. */
+const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** By the names that the owner reads. */
+const placeNames = (role: Role): Record<ChangePlace, string> => ({
+  profile: t`My Profile`,
+  picture: t`Profile picture or logo`,
+  work: role === 'supplier' ? t`My Products` : t`My Portfolio`,
+  contact: t`Contact details, services and skills`,
+  certificates: t`Certificates`,
+  banner: t`Banner`,
+  documents: t`Documents`,
+});
+
+/** The most frequent reasons, in the words that the owner reads. */
+function readyReasons(): { name: string; place: ChangePlace; text: string }[] {
+  return [
+    {
+      name: 'description',
+      place: 'profile',
+      text: t`Please describe what you offer and to whom, in a few full sentences.`,
+    },
+    { name: 'picture', place: 'picture', text: t`Please add a profile picture or your company’s logo.` },
+    { name: 'work', place: 'work', text: t`Please add pictures of your own products or work.` },
+    {
+      name: 'others',
+      place: 'work',
+      text: t`Some pictures seem to belong to another business. Please use only your own.`,
+    },
+    {
+      name: 'contact',
+      place: 'contact',
+      text: t`Please move phone numbers, addresses and links from your texts to their own fields.`,
+    },
+    {
+      name: 'place',
+      place: 'profile',
+      text: t`Please choose your industry or profession, and add your city and country.`,
+    },
+    {
+      name: 'name',
+      place: 'profile',
+      text: t`The name on your document doesn’t match your profile. Please use the same name in both.`,
+    },
+    {
+      name: 'document',
+      place: 'documents',
+      text: t`Please upload an identity document or business registration that is fully readable.`,
+    },
+  ];
+}

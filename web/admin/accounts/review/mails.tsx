@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro';
+import { type AccountMail, mailsToRepeat } from '@sokoni/contract/admin/accounts/account-review';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pagesOf } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/formats/moment.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
+import { actErrorText, adminApi } from '../../admin-api.ts';
+import { Section } from '../../detail-parts.tsx';
+import { PlainList } from '../../lists/plain-list.tsx';
+import { useRows } from '../../lists/use-rows.ts';
+import { useMayActOn } from '../../rights.ts';
+
+/** The mails that an account was sent, read when they are asked for. */
+export function Mails({ person }: { person: AdminPerson }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t`Emails`}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+          {t`Emails of the last 30 days`}
+        </summary>
+        {isOpen && <MailList person={person} />}
+      </details>
+    </Section>
+  );
+}
+
+function MailList({ person }: { person: AdminPerson }) {
+  const { _id: id } = person;
+  const mayAct = useMayActOn(person);
+  const state = useRows(
+    pagesOf('GET /operator/accounts/{id}/mails', { params: { id }, query: {} }, adminApi),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: (kind: (typeof mailsToRepeat)[number]) =>
+      adminApi('POST /operator/accounts/{id}/mails', { params: { id }, body: { kind } }),
+    onSuccess: () => {
+      showSuccess(t`A new link is on its way`);
+      state.reload();
+    },
+    onError: (error) => showProblem(t`No email sent`, actErrorText(error) || t`Try again.`),
+  });
+  const repeat = { 'password reset': t`Send a password link`, 'email link': t`Send a confirmation link` };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted">
+        {t`Also to former addresses, without their texts. A link is never shown here: send a new one to the present address.`}
+      </p>
+      {mayAct && (
+        <div className="flex flex-wrap gap-2">
+          {mailsToRepeat.map((kind) => (
+            <Button key={kind} onClick={isPending ? undefined : () => mutate(kind)} aria-disabled={isPending}>
+              {repeat[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PlainList state={state}>
+        {(mails) =>
+          mails.length === 0 ? (
+            <p className="text-muted">{t`No emails.`}</p>
+          ) : (
+            <ul aria-label={t`Emails`} className="divide-y divide-line">
+              {mails.map((mail) => (
+                <Mail key={mail._id} mail={mail} />
+              ))}
+            </ul>
+          )
+        }
+      </PlainList>
+    </div>
+  );
+}
+
+function Mail({ mail: { kind, state, createdAt, sentAt, lastError } }: { mail: AccountMail }) {
+  const tone = state === 'sent' ? 'good' : state === 'waiting' ? 'plain' : 'bad';
+  return (
+    <li className="grid grid-cols-1 gap-px py-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="wrap-anywhere">{kindName(kind)}</span>
+        <Badge tone={tone}>{stateName(state)}</Badge>
+      </p>
+      {lastError && <p className="text-sm wrap-anywhere">{lastError}</p>}
+      <p className="text-sm text-muted">
+        <Moment at={sentAt ?? createdAt} />
+      </p>
+    </li>
+  );
+}
+
+/** A subject is shown as it was sent; mails with a link have none before that. */
+function kindName(kind: string): string {
+  const names: Record<string, string> = {
+    'password reset': t`Link for a new password`,
+    'email link': t`Link to confirm the address`,
+    'email change': t`Link for a new email address`,
+    'email change notice': t`Notice of a new email address`,
+    'report email': t`Link to confirm the address of a report`,
+    invitation: t`Invitation to a prepared profile`,
+  };
+  return names[kind] ?? kind;
+}
+
+function stateName(state: AccountMail['state']): string {
+  return {
+    waiting: t`Waiting`,
+    retry: t`Failed, will retry`,
+    sent: t`Sent`,
+    failed: t`Failed`,
+  }[state];
+}

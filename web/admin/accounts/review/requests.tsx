@@ -1,0 +1,163 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { downloadFile } from '../../../files/download-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Day } from '../../../ui/formats/day.tsx';
+import { adminApi, exportAccount } from '../../admin-api.ts';
+import { ReasonField } from '../../decision-form.tsx';
+import { Section } from '../../detail-parts.tsx';
+import { type Done, knownAs } from '../../labels.ts';
+import { useMay } from '../../rights.ts';
+import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
+import type { Review } from './use-review.ts';
+
+interface RequestsProps {
+  review: Review;
+  /** Gets the focus after the account was deleted. */
+  heading: RefObject<HTMLElement | null>;
+  onDone: (done: Done, subject: Review['subject']) => void;
+}
+
+/** What an operator does when the owner asks and cannot do it. */
+export function Requests({ review, heading, onDone }: RequestsProps) {
+  const [shown, setShown] = useState<'email' | 'export' | 'delete' | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const { person, emailChange } = review.subject;
+  const mayAct = useMay('requests');
+  if (!mayAct || person.isDeleted || person.operatorRole) return null;
+
+  function show(what: typeof shown) {
+    opener.current = document.activeElement as HTMLElement | null;
+    setShown(what);
+  }
+  const finish: typeof onDone = (done, subject) => {
+    if (done === 'delete') opener.current = heading.current;
+    setShown(null);
+    onDone(done, subject);
+  };
+  const dialog = { review, onDone: finish, onClose: () => setShown(null), returnFocusTo: opener };
+  return (
+    <Section title={t`On request of the owner`}>
+      {emailChange && (
+        <p className="mb-3 wrap-anywhere">
+          <Trans>
+            New email address <bdi>{emailText(emailChange.email)}</bdi>: the old one can refuse it until{' '}
+            <Day at={emailChange.confirmFrom} />. Then we send a link to the new one.
+          </Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => show('email')}>{t`Change email address`}</Button>
+        <Button onClick={() => show('export')}>{t`Download data`}</Button>
+        <Button className="text-clay" onClick={() => show('delete')}>{t`Delete account`}</Button>
+      </div>
+      {shown === 'email' && <EmailDialog {...dialog} />}
+      {shown === 'export' && <ExportDialog {...dialog} />}
+      {shown === 'delete' && <DeleteDialog {...dialog} />}
+    </Section>
+  );
+}
+
+function EmailDialog(dialog: OpenDialog) {
+  const { person } = dialog.review.subject;
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="email"
+      title={t`New email address for ${knownAs(person)}`}
+      action={t`Change email address`}
+      tone="strong"
+      schema={async () =>
+        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.changeEmailOnRequest
+          .body
+      }
+      send={(body) => adminApi('POST /operator/accounts/{id}/email', { params: { id: person._id }, body })}
+    >
+      {({ errors, values }) => (
+        <>
+          <p>
+            {t`For an owner who lost the mailbox. We tell the old address now, and it can refuse the change. After 3 days we send a link to the new address, and the change takes effect when it is opened.`}
+          </p>
+          <TextField
+            label={t`New email address`}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={values.email}
+            error={errors.email}
+          />
+          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+function ExportDialog(dialog: OpenDialog) {
+  const { subject } = dialog.review;
+  const { person } = subject;
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="export"
+      title={t`Download the data of ${knownAs(person)}?`}
+      action={t`Download`}
+      tone="strong"
+      schema={async () =>
+        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.exportOnRequest.body
+      }
+      send={async (body) => {
+        downloadFile(await exportAccount(person._id, body), `sokoni-${person._id}.zip`);
+        return adminApi('GET /operator/accounts/{id}', { params: { id: person._id } });
+      }}
+    >
+      {({ errors, values }) => (
+        <>
+          <p>{t`The ZIP file has everything we store about the account, also its messages. We’ll email the owner.`}</p>
+          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+function DeleteDialog(dialog: OpenDialog) {
+  const { subject } = dialog.review;
+  const { person } = subject;
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="delete"
+      title={t`Delete the account of ${knownAs(person)}?`}
+      action={t`Delete account`}
+      tone="danger"
+      schema={async () =>
+        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.deleteOnRequest.body
+      }
+      send={async (body) => {
+        const { data } = await adminApi('POST /operator/accounts/{id}/delete', {
+          params: { id: person._id },
+          body,
+        });
+        return { data: { ...subject, person: data } };
+      }}
+    >
+      {({ errors, values }) => (
+        <>
+          <p>
+            {t`The account is hidden from everyone and signed out, and a subscription ends. For 7 days the owner can undo this by signing in. Then the data are deleted. We’ll email the owner.`}
+          </p>
+          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** The reason of each request. */
+function HowIdentified(field: Pick<ComponentProps<typeof ReasonField>, 'error' | 'defaultValue'>) {
+  return <ReasonField hint={t`For the log: how did you make sure that this is the owner?`} {...field} />;
+}

@@ -1,0 +1,257 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { publicationStepsOf } from '@sokoni/contract/verification/publication';
+import { type RefObject, useRef } from 'react';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../site/links/link.tsx';
+import { planName } from '../../../subscriptions/plan-texts.ts';
+import { Day } from '../../../ui/formats/day.tsx';
+import { LiveRegion } from '../../../ui/layout/live-region.tsx';
+import { NothingHere } from '../../../ui/layout/nothing-here.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { addressOf, type TabProps } from '../../address.ts';
+import {
+  DeletionBadge,
+  ItemHeading,
+  LoadFailed,
+  LoadingItem,
+  ProjectsOf,
+  Section,
+  VisibilityBadge,
+} from '../../detail-parts.tsx';
+import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../../labels.ts';
+import { Waiting } from '../../lists/row-content.tsx';
+import { useMayActOn } from '../../rights.ts';
+import { LogList } from '../../team/log-list.tsx';
+import { ClaimItem } from './claim-item.tsx';
+import { Decisions } from './decisions.tsx';
+import { Differences } from './differences.tsx';
+import { Mails } from './mails.tsx';
+import { Notes } from './notes.tsx';
+import { Requests } from './requests.tsx';
+import { ReviewMoney } from './review-money.tsx';
+import { SuspensionNote } from './suspension-note.tsx';
+import { useReview } from './use-review.ts';
+
+interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
+  id: string;
+  onDone: (done: Done, subject: AccountReview) => void;
+  onClaimDecided: (subject: AccountReview) => void;
+}
+
+/** All data about an account that a decision needs, and the decisions. */
+export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewViewProps) {
+  const { review, isGone, problem, read } = useReview(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (isGone)
+    return (
+      <LiveRegion role="alert">
+        <NothingHere>{t`This account doesn’t exist, or it was deleted.`}</NothingHere>
+      </LiveRegion>
+    );
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!review) return <LoadingItem />;
+  const { subject, changes } = review;
+  return (
+    // Scroll margin, so that a focused element is not covered by the decisions.
+    <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
+      <ReviewHeader subject={subject} heading={heading} />
+      <Differences changes={changes} />
+      {subject.person.role !== 'customer' && (
+        <>
+          {subject.person.profileVisibility !== 'public' && <PublicationList subject={subject} />}
+          <Section title={t`Verification requests`}>
+            <ul className="divide-y divide-line">
+              {subject.claims.map((claim) => (
+                <ClaimItem key={claim.kind} review={review} claim={claim} onDecided={onClaimDecided} />
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+      <section aria-label={t`Profile as visitors see it`} className="grid min-w-0 grid-cols-1 gap-2">
+        <p aria-hidden="true" className="text-sm font-semibold text-muted">
+          {t`Profile as visitors see it`}
+        </p>
+        <PublicLook profile={subject.profile} />
+      </section>
+      {subject.person.role !== 'customer' && <ReviewMoney review={review} />}
+      <Mails person={subject.person} />
+      <Notes review={review} />
+      <Requests review={review} heading={heading} onDone={onDone} />
+      <AcceptedTexts subject={subject} />
+      <Section title={t`History`}>
+        <LogList entries={subject.log} empty={t`Nothing yet.`} />
+      </Section>
+      <Decisions review={review} heading={heading} onDone={onDone} />
+    </article>
+  );
+}
+
+/** What the account accepted of the terms and the privacy policy. */
+function AcceptedTexts({ subject: { acceptedTexts } }: { subject: AccountReview }) {
+  const names = { terms: t`Terms of Service`, privacy: t`Privacy Policy` };
+  return (
+    <Section title={t`Accepted texts`}>
+      {acceptedTexts.length === 0 && <p className="text-muted">{t`Nothing yet.`}</p>}
+      <ul className="grid gap-2">
+        {acceptedTexts.map(({ text, version, acceptedAt }) => (
+          <li key={`${text} ${version}`} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {names[text]} · {version === 0 ? t`Original version` : t`Version ${version}`}
+            </span>
+            <span className="text-sm text-muted">
+              <Day at={acceptedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the profile still needs to be public: the list that its owner sees on the dashboard. */
+function PublicationList({ subject: { person, claims } }: { subject: AccountReview }) {
+  const steps = publicationStepsOf({ ...person, claims });
+  const names = {
+    plan: t`Plan paid`,
+    proof: t`Identity or business verified`,
+    changes: t`Requested changes made`,
+    review: t`Profile approved`,
+  };
+  const states = {
+    done: t`Done`,
+    todo: t`Waiting for the owner`,
+    waiting: t`Waiting for us`,
+    later: t`Not started`,
+  };
+  return (
+    <Section title={t`Steps to publication`}>
+      <ol className="grid gap-2">
+        {steps.map(({ name, state }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {names[name]}
+            <Badge tone={state === 'done' ? 'good' : 'plain'}>{states[state]}</Badge>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface ReviewHeaderProps {
+  subject: AccountReview;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
+  const { person, waitingSince } = subject;
+  const { role, profileVisibility, subscriptionStatus, plan, operatorRole } = person;
+  const mayAct = useMayActOn(person);
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <ItemHeading ref={heading}>
+          <bdi className="wrap-anywhere">{knownAs(person)}</bdi>
+        </ItemHeading>
+        {waitingSince && <Waiting since={waitingSince} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge>{roleName(role)}</Badge>
+        {operatorRole && <Badge>{operatorRoleName(operatorRole)}</Badge>}
+        <DeletionBadge person={person} />
+        {role === 'customer' && subject.suspension && <VisibilityBadge visibility="suspended" />}
+        {role !== 'customer' && (
+          <>
+            <VisibilityBadge visibility={profileVisibility} />
+            <Badge tone={subscriptionStatus === 'active' ? 'good' : 'plain'}>
+              {plan
+                ? `${subscriptionName(subscriptionStatus)}: ${planName(plan)}`
+                : subscriptionName(subscriptionStatus)}
+            </Badge>
+          </>
+        )}
+      </div>
+      <PersonLine subject={subject} />
+      {operatorRole && !mayAct && (
+        <p className="text-muted">
+          {t`Only owners suspend, sign out or delete operators. For owners it takes the server’s command line.`}
+        </p>
+      )}
+      <EarlierReviews subject={subject} />
+    </header>
+  );
+}
+
+function PersonLine({ subject: { person } }: { subject: AccountReview }) {
+  const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {[name, companyName]
+        .filter((other) => other && other !== knownAs(person))
+        .map((other) => (
+          <bdi key={other}>{other}</bdi>
+        ))}
+      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {emailText(email)}
+      </a>
+      <span>
+        <Trans>
+          Joined on <Day at={createdAt} />
+        </Trans>
+      </span>
+      {role === 'customer' && <ProjectsOf buyer={id} />}
+      {role !== 'customer' && profileVisibility === 'public' && (
+        <a
+          href={paths.profile(role, id)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center"
+        >
+          {t`Public page`}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Results of earlier reviews. */
+function EarlierReviews({
+  subject: { suspension, changesRequested, reports, markedReviews },
+}: {
+  subject: AccountReview;
+}) {
+  return (
+    <>
+      {suspension && <SuspensionNote suspension={suspension} />}
+      {changesRequested.length > 0 && (
+        <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
+          <p className="font-semibold">{t`Changes requested`}</p>
+          <ul className="ms-5 list-disc">
+            {changesRequested.map(({ text }) => (
+              <li key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(reports > 0 || markedReviews > 0) && (
+        <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
+          {reports > 0 && (
+            <Link to={addressOf({ list: 'report' })} className="inline-flex min-h-11 items-center">
+              {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
+            </Link>
+          )}
+          {markedReviews > 0 && (
+            <Link to={addressOf({ list: 'review' })} className="inline-flex min-h-11 items-center">
+              {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

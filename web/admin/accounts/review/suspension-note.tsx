@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AdminSuspension } from '@sokoni/contract/admin/accounts/account-review';
+import { Day } from '../../../ui/formats/day.tsx';
+import { reportReasonName } from '../../../ui/formats/report-texts.ts';
+import { measureName } from '../../labels.ts';
+
+/** Why an account is suspended, by whom and until when, and its objection. */
+export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) {
+  const { ground, reason, createdAt, endsAt, by, subscription, objection } = suspension;
+  const operator = by && <bdi>{by.name}</bdi>;
+  return (
+    <div className="grid gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-3">
+      <p className="font-semibold text-clay">
+        {t`Suspended`}: {reportReasonName(ground)}
+      </p>
+      <Words text={reason} />
+      <p className="text-sm">
+        {operator ? (
+          <Trans>
+            On <Day at={createdAt} />, by {operator}.
+          </Trans>
+        ) : (
+          <Trans>
+            On <Day at={createdAt} />.
+          </Trans>
+        )}{' '}
+        {endsAt && (
+          <Trans>
+            Until <Day at={endsAt} />.
+          </Trans>
+        )}
+        {subscription && (
+          <span className="block">
+            {t`Subscription`}: {measureName(subscription)}
+          </span>
+        )}
+      </p>
+      {objection && (
+        <>
+          <p className="font-semibold">
+            <Trans>
+              Objection of <Day at={objection.createdAt} />
+            </Trans>
+          </p>
+          <Words text={objection.text} />
+          {objection.answer ? (
+            <>
+              <p className="font-semibold">
+                <Trans>
+                  Answer of <Day at={objection.answer.createdAt} />
+                </Trans>
+              </p>
+              <Words text={objection.answer.text} />
+            </>
+          ) : (
+            !suspension.mayAnswer && <p>{t`Another operator answers it: you suspended this account.`}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    {text}
+  </p>
+);

@@ -1,0 +1,144 @@
+import { t } from '@lingui/core/macro';
+import type { Banner } from '@sokoni/contract/company/banner';
+import type { CardValue } from '@sokoni/contract/company/cards';
+import type { CompanyDetails } from '@sokoni/contract/company/details';
+import type { Synonyms } from '@sokoni/contract/company/synonyms';
+import type { Taxes } from '@sokoni/contract/company/taxes';
+import type { TradeList } from '@sokoni/contract/company/trade-list';
+import { languages } from '@sokoni/contract/languages';
+import type { Card } from './card-editor.tsx';
+import { MergeTrades } from './trades/merge-trades.tsx';
+import { TradesFields } from './trades/trades-fields.tsx';
+
+/** What the company says about itself. */
+export const detailsCard = (): Card<CompanyDetails> => ({
+  name: 'details',
+  fields: [
+    { name: 'name', label: t`Legal name` },
+    { name: 'address', label: t`Street or PO box (optional)`, kind: 'lines' },
+    { name: 'city', label: t`City`, hint: t`The terms name its courts.` },
+    { name: 'country', label: t`Country`, kind: 'country' },
+    {
+      name: 'timeZone',
+      label: t`Time zone (optional)`,
+      hint: t`Invoices have its dates and years. Without one, it’s that of the country if there is only one, otherwise UTC.`,
+      suggestions: Intl.supportedValuesOf('timeZone'),
+    },
+    { name: 'law', label: t`Governing law`, hint: t`The terms name it, for example “England and Wales”.` },
+    {
+      name: 'registerNumber',
+      label: t`Register number (optional)`,
+      hint: t`With the name of the register.`,
+    },
+    { name: 'taxNumber', label: t`Tax number (optional)`, hint: t`Stands on invoices.` },
+    { name: 'representative', label: t`Represented by (optional)` },
+    {
+      name: 'contactPoint',
+      label: t`Contact for authorities and users (optional)`,
+      hint: t`Some countries ask hosts to name one, with its languages.`,
+      kind: 'lines',
+    },
+    { name: 'supervision', label: t`Supervisory authority (optional)`, kind: 'lines' },
+    { name: 'email', label: t`Support email`, hint: t`Receives the contact form.`, kind: 'email' },
+    { name: 'phone', label: t`Support phone (optional)` },
+    { name: 'facebook', label: t`Facebook link (optional)` },
+    { name: 'instagram', label: t`Instagram link (optional)` },
+    { name: 'linkedin', label: t`LinkedIn link (optional)` },
+    { name: 'tiktok', label: t`TikTok link (optional)` },
+  ],
+});
+
+/** The logo in header, footer, icons and link pictures. */
+export const logoCard = (): Card<CardValue<'logo'>> => ({
+  name: 'logo',
+  fields: [
+    {
+      name: 'picture',
+      label: t`Logo`,
+      hint: t`PNG or JPEG, at least 192 pixels. It is shown small, in a white square: a simple square picture works best.`,
+      kind: 'picture',
+    },
+  ],
+});
+
+/** A sentence above every page. */
+export function bannerCard(): Card<Banner> {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    name: 'banner',
+    fields: [
+      ...languages.map(({ code, name }) => ({
+        name: `text.${code}`,
+        label: t`Text: ${name}`,
+        hint: code === 'en' ? t`Without any text there is no banner.` : t`Left empty, the English text.`,
+      })),
+      {
+        name: 'link',
+        label: t`Link (optional)`,
+        hint: t`The text leads there: https://… or a page of this site, such as /about.`,
+      },
+      { name: 'from', label: t`From (optional)`, kind: 'time', hint: t`In your time zone, ${zone}.` },
+      { name: 'until', label: t`Until (optional)`, kind: 'time', hint: t`In your time zone, ${zone}.` },
+      {
+        name: 'audience',
+        label: t`Who sees it`,
+        kind: 'choice',
+        choices: [
+          { value: 'everybody', label: t`Everybody` },
+          { value: 'visitors', label: t`Visitors who are signed out` },
+          { value: 'customers', label: t`Customers` },
+          { value: 'professionals', label: t`Professionals` },
+        ],
+      },
+    ],
+  };
+}
+
+/** What suppliers choose at sign-up, and buyers in the directory. */
+export const industriesCard = () => tradesCard('industries', t`Industries`);
+
+/** What freelancers are suggested, and buyers choose in the directory. */
+export const skillsCard = () => tradesCard('skills', t`Skills`);
+
+const tradesCard = (name: 'industries' | 'skills', label: string): Card<TradeList> => ({
+  name,
+  fields: [{ name: 'trades', label, kind: 'trades' }],
+  renderFields: (fields) => <TradesFields {...fields} />,
+  renderActs: (props) => <MergeTrades card={name} {...props} />,
+});
+
+/** Words that a search for another word finds, too. */
+export const synonymsCard = (): Card<Synonyms> => ({
+  name: 'synonyms',
+  fields: [
+    {
+      name: 'groups',
+      label: t`Words that mean the same`,
+      kind: 'list',
+      hint: t`One group in each line, in any language: “shea, karité, شيا”. A search for one of the words finds the others. After a colon, narrower words: “furniture, meuble: chair, stool” finds chairs for furniture, but no tables for “chair”.`,
+    },
+  ],
+});
+
+/** The tax in the prices of plans, or added to them. */
+export const taxesCard = (): Card<Taxes> => ({
+  name: 'taxes',
+  fields: [
+    {
+      name: 'prices',
+      label: t`Prices of plans`,
+      kind: 'choice',
+      hint: t`Publish this before the prices that follow from it. Running subscriptions keep what they pay, also with other rates or billing details, until their owner changes the plan or you change its price.`,
+      choices: [
+        { value: 'with tax', label: t`Prices contain the tax` },
+        { value: 'without tax', label: t`Tax is added to prices` },
+      ],
+    },
+    {
+      name: 'rates',
+      label: t`Tax rates`,
+      kind: 'list',
+      hint: t`One rate in each line: country, customers, rate, first day. “DE, others, 19%, 2026-01-01”; “DE, businesses, 0%, 2026-01-01, reverse charge”; “elsewhere, all, 0%, 2026-01-01”. Countries are two letters (ISO 3166-1) or “elsewhere”; customers are “all”, “businesses” (with a tax number) or “others”. The rate holds from that day on, and stands on invoices. Once there is a rate, customers choose their country before they pay.`,
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import type { PreviewPage } from '@sokoni/contract/company/cards';
+import type { EndpointInput } from '@sokoni/contract/endpoints';
+import type { LanguageCode } from '@sokoni/contract/languages';
+import { useState } from 'react';
+import { queryOf } from '../../data/queries.ts';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { LanguageField } from '../../ui/fields/language-field.tsx';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
+
+type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
+
+/** Of the pages that cards with several of them have. */
+function pageName(page: PreviewPage): string {
+  const names: Partial<Record<typeof page, string>> = {
+    '/': t`Home`,
+    '/about': t`About`,
+    '/supplier': t`Suppliers`,
+    '/register?type=supplier': t`Sign-up`,
+  };
+  return names[page] ?? page;
+}
+
+interface PreviewProps {
+  pages: readonly PreviewPage[];
+  cards: PreviewedCards;
+}
+
+/** A page with cards that are not published, as a visitor will see it. */
+export function Preview({ pages, cards }: PreviewProps) {
+  const [page, setPage] = useState<PreviewPage>(pages[0] ?? '/');
+  const [language, setLanguage] = useState<LanguageCode>('en');
+  const [isPhone, setPhone] = useState(true);
+  const { data, problem, read } = useRead(
+    queryOf('POST /operator/settings/preview', { body: { page, language, cards } }, adminApi),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {pages.length > 1 && (
+          <SelectField
+            label={t`Page`}
+            value={page}
+            onChange={({ currentTarget }) => setPage(currentTarget.value as typeof page)}
+          >
+            {pages.map((each) => (
+              <option key={each} value={each}>
+                {pageName(each)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <LanguageField label={t`Language`} value={language} onChange={setLanguage} />
+        <SelectField
+          label={t`Width`}
+          value={isPhone ? 'phone' : 'computer'}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value === 'phone')}
+        >
+          <option value="phone">{t`Phone`}</option>
+          <option value="computer">{t`Computer`}</option>
+        </SelectField>
+      </div>
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      {problem === null && (
+        // As high while it loads: the button below does not move.
+        <div className="h-[42rem] overflow-x-auto rounded-md border border-line">
+          {data ? (
+            // Its scripts and links do nothing.
+            <iframe
+              title={t`Preview`}
+              srcDoc={data.document}
+              sandbox="allow-same-origin"
+              className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px] max-w-full' : 'w-[1280px]'}`}
+            />
+          ) : (
+            <LoadingItem />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { t } from '@lingui/core/macro';
+import { languages } from '@sokoni/contract/languages';
+import { englishName, type Trade, type TradePlace, tradePlaces } from '@sokoni/contract/profiles/trades';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/fields/field.tsx';
+import { LiveRegion } from '../../../ui/layout/live-region.tsx';
+import type { FieldsProps } from '../card-editor.tsx';
+import { linesOf, placeName, tradesOf } from './trade-lines.ts';
+
+/** As the contract has it; not imported, to keep schemas out of the page. */
+const NAME_MAX = 60;
+
+/** The list in its order, of which each entry opens for editing. The form has it as one hidden field. */
+export function TradesFields({ typed, errors, fill }: FieldsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [added, setAdded] = useState('');
+  const trades = tradesOf(typed.trades ?? '');
+  const change = (next: Trade[]) => fill({ trades: linesOf(next) });
+  const live = trades.filter(({ mergedInto }) => !mergedInto);
+  const merged = trades.filter(({ mergedInto }) => mergedInto);
+
+  const edit = (after: Trade) => change(trades.map((trade) => (trade.key === after.key ? after : trade)));
+  function move(trade: Trade, place: number) {
+    const others = live.filter(({ key }) => key !== trade.key);
+    change([...others.toSpliced(Math.max(0, place), 0, trade), ...merged]);
+  }
+  function add() {
+    const key = added.trim().replaceAll(/\s+/g, ' ');
+    if (!key || trades.some((trade) => [trade.key, englishName(trade)].some((name) => isSame(name, key))))
+      return;
+    change([...live, { key, names: {}, shown: 'everywhere', mergedInto: '' }, ...merged]);
+    setAdded('');
+    setOpen(key);
+  }
+
+  const errorsOf = (trade: Trade) => {
+    const start = `trades.${trades.indexOf(trade)}.`;
+    const own = Object.entries(errors).filter(([name]) => name.startsWith(start));
+    return Object.fromEntries(own.map(([name, text]) => [name.slice(start.length), text]));
+  };
+  const isListed = (trade: Trade) =>
+    Object.keys(errorsOf(trade)).length > 0 ||
+    [trade.key, ...Object.values(trade.names)].join('\n').toLowerCase().includes(search.trim().toLowerCase());
+  return (
+    <>
+      <input type="hidden" name="trades" value={typed.trades} />
+      {errors.trades && (
+        <LiveRegion role="alert" className="font-medium text-clay">
+          {errors.trades}
+        </LiveRegion>
+      )}
+      <TextField
+        type="search"
+        label={t`Search the list`}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <ol className="divide-y divide-line">
+        {live.filter(isListed).map((trade) => {
+          const wrong = errorsOf(trade);
+          const isOpen = open === trade.key || Object.keys(wrong).length > 0;
+          const place = live.indexOf(trade);
+          const name = englishName(trade);
+          return (
+            <li key={trade.key} className="grid grid-cols-1 gap-3 py-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <p className="min-w-0 wrap-anywhere">
+                  <bdi className="font-semibold">{name}</bdi>{' '}
+                  {trade.shown !== 'everywhere' && (
+                    <span className="text-sm text-muted">{placeName(trade.shown)}</span>
+                  )}
+                </p>
+                <div className="flex">
+                  <Button
+                    tone="quiet"
+                    aria-label={t`Move ${name} up`}
+                    disabled={place === 0}
+                    onClick={() => move(trade, place - 1)}
+                  >
+                    {t`Up`}
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    aria-label={t`Move ${name} down`}
+                    disabled={place === live.length - 1}
+                    onClick={() => move(trade, place + 1)}
+                  >
+                    {t`Down`}
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? null : trade.key)}
+                  >
+                    {isOpen ? t`Close` : t`Edit`} <span className="sr-only">{name}</span>
+                  </Button>
+                </div>
+              </div>
+              {isOpen && (
+                <TradeFields {...{ trade, place, wrong }} onEdit={edit} onMove={(to) => move(trade, to)} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField
+            label={t`Add a name in English`}
+            value={added}
+            maxLength={NAME_MAX}
+            onChange={({ currentTarget }) => setAdded(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+        <Button onClick={add}>{t`Add`}</Button>
+      </div>
+      {merged.length > 0 && (
+        <p className="text-sm text-muted">
+          {t`Merged:`}{' '}
+          {merged.map((trade) => `${englishName(trade)} → ${nameOf(trades, trade.mergedInto)}`).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const nameOf = (trades: Trade[], key: string) =>
+  englishName(trades.find((trade) => trade.key === key) ?? { key, names: {} });
+
+interface TradeFieldsProps {
+  trade: Trade;
+  place: number;
+  /** Errors by field. */
+  wrong: Record<string, string | undefined>;
+  onEdit: (after: Trade) => void;
+  onMove: (place: number) => void;
+}
+
+function TradeFields({ trade, place, wrong, onEdit, onMove }: TradeFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-md bg-wash p-3 sm:grid-cols-2">
+      {languages.map(({ code, name }) => (
+        <TextField
+          key={code}
+          label={name}
+          value={trade.names[code] ?? ''}
+          placeholder={code === 'en' ? trade.key : undefined}
+          error={wrong[`names.${code}`] ?? (code === 'en' ? wrong.key : undefined)}
+          maxLength={NAME_MAX}
+          dir="auto"
+          onChange={({ currentTarget }) =>
+            onEdit({ ...trade, names: { ...trade.names, [code]: currentTarget.value } })
+          }
+        />
+      ))}
+      <SelectField
+        label={t`Offered in`}
+        value={trade.shown}
+        onChange={({ currentTarget }) => onEdit({ ...trade, shown: currentTarget.value as TradePlace })}
+      >
+        {tradePlaces.map((shown) => (
+          <option key={shown} value={shown}>
+            {placeName(shown)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Place in the list`}
+        type="number"
+        min={1}
+        value={place + 1}
+        onChange={({ currentTarget }) => currentTarget.value && onMove(Number(currentTarget.value) - 1)}
+      />
+      <p className="text-sm text-muted sm:col-span-2">
+        {t`A language left empty has the original name, or the English one. Profiles keep what is hidden.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { t } from '@lingui/core/macro';
+import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
+import type { ActName, LogEntry } from '@sokoni/contract/admin/team/log';
+import { reportOutcomes } from '@sokoni/contract/admin/today/reports';
+import { cardNames } from '@sokoni/contract/company/card-names';
+import { reportReasons } from '@sokoni/contract/limits';
+import { reportKinds } from '@sokoni/contract/moderation';
+import { claimKinds } from '@sokoni/contract/verification/verification';
+import type { ReactNode } from 'react';
+import { Link } from '../../site/links/link.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { reportReasonName } from '../../ui/formats/report-texts.ts';
+import { addressOf } from '../address.ts';
+import { cardTitle, claimName, outcomeName, reportKindName, visibilityName } from '../labels.ts';
+
+interface LogListProps {
+  entries: LogEntry[];
+  empty: ReactNode;
+  /** Shows the account of each entry, for lists about many accounts. */
+  withSubject?: boolean;
+}
+
+/** Who did what and when. */
+export function LogList({ entries, empty, withSubject }: LogListProps) {
+  const names = actNames();
+  if (entries.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li
+          key={entry._id}
+          className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        >
+          <p>
+            <span className="font-semibold">{names[entry.action] ?? entry.action}</span>
+            {withSubject && entry.subject && (
+              <>
+                {' · '}
+                <Link
+                  to={addressOf({ tab: 'accounts', id: entry.subject._id })}
+                  className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+                >
+                  <bdi>{entry.subject.name}</bdi>
+                </Link>
+              </>
+            )}
+          </p>
+          <Details details={entry.details} />
+          <p className="text-sm text-muted">
+            <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ details }: { details: LogEntry['details'] }) {
+  const shown = Object.entries(detailNames()).filter(([name]) => (details[name] ?? '') !== '');
+  if (shown.length === 0) return null;
+  return (
+    <dl className="text-sm">
+      {shown.map(([name, title]) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{title}:</dt>
+          <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {detailText(name, details[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The log's names for actions by their keys. */
+export function actNames(): Record<string, string> {
+  return {
+    'operator invited': t`Invited as an operator`,
+    'operator made': t`Became an operator`,
+    'operator removed': t`No longer an operator`,
+    'second factor set up': t`Set up the second factor`,
+    'second factor reset': t`Second factor reset`,
+    'recovery code used': t`Used a recovery code`,
+    'recovery codes renewed': t`Made new recovery codes`,
+    'profile approved': t`Profile approved`,
+    'changes asked': t`Changes requested`,
+    'account suspended': t`Account suspended`,
+    'account reinstated': t`Account reinstated`,
+    'objection received': t`Objection received`,
+    'objection answered': t`Objection answered`,
+    'sessions ended': t`All sessions ended`,
+    'email change started': t`Change of the email address started`,
+    'email change refused': t`Change of the email address refused by the old address`,
+    'email changed': t`Email address changed`,
+    'account deleted': t`Account deleted`,
+    'account exported': t`Data downloaded`,
+    // Written by earlier versions.
+    ...{ 'profile suspended': t`Profile suspended`, 'profile reinstated': t`Profile reinstated` },
+    'mail sent again': t`Email with a link sent again`,
+    'list downloaded': t`List downloaded`,
+    'note added': t`Note added`,
+    'note removed': t`Note removed`,
+    'claim verified': t`Verification confirmed`,
+    'claim refused': t`Verification refused`,
+    'claim withdrawn': t`Verification withdrawn`,
+    'document opened': t`Document opened`,
+    'report opened': t`Report opened`,
+    'attachment opened': t`File of a reported message opened`,
+    'report decided': t`Report decided`,
+    'contact message answered': t`Contact message answered`,
+    'contact message closed': t`Contact message closed`,
+    'review kept': t`Review kept`,
+    'review removed': t`Review removed`,
+    'message hidden': t`Message removed`,
+    'product details removed': t`Product details removed`,
+    'project released': t`Project opened`,
+    'project taken down': t`Project taken down`,
+    'company settings published': t`Company settings published`,
+    'trades merged': t`Industries or skills merged`,
+    'setup step confirmed': t`First step confirmed`,
+    'payment key checked': t`Payment key checked`,
+    'test mail sent': t`Test mail sent`,
+    'first steps hidden': t`First steps hidden`,
+    'legal version cancelled': t`Version of a legal text cancelled`,
+    'profiles prepared': t`Profiles of companies prepared`,
+    'products prepared': t`Products added to a prepared profile`,
+    'prepared profiles invited': t`Owners of prepared profiles invited`,
+    'prepared profile deleted': t`Prepared profile deleted`,
+    'paid twice': t`Paid twice`,
+    'payment to give back': t`Payment to refund`,
+    'payment given back': t`Payment refunded`,
+    'refund requested': t`Refund requested`,
+    'free months given': t`Free months given`,
+    'paid something else': t`Payment doesn’t match the order`,
+    'waiting work retried': t`Waiting work tried again`,
+  } satisfies Record<ActName, string>;
+}
+
+/** The details of an action that are useful to a reader; the others are ids. */
+function detailNames(): Record<string, string> {
+  return {
+    card: t`Card`,
+    version: t`Version`,
+    kind: t`What`,
+    method: t`How`,
+    expiresAt: t`Until`,
+    outcome: t`Outcome`,
+    ground: t`Ground`,
+    reason: t`Reason`,
+    until: t`Until`,
+    subscription: t`Subscription`,
+    decision: t`Decision`,
+    answer: t`Answer`,
+    reasons: t`Reasons`,
+    note: t`Note`,
+    mail: t`Email`,
+    list: t`List`,
+    rows: t`Rows`,
+    search: t`Search`,
+    role: t`Role`,
+    status: t`Status`,
+    country: t`Country`,
+    plan: t`Plan`,
+    action: t`Act`,
+    operator: t`Operator`,
+    account: t`Account`,
+    from: t`From`,
+    into: t`Into`,
+    to: t`To`,
+    profiles: t`Profiles`,
+    month: t`Month`,
+    left: t`Codes left`,
+    provider: t`Provider`,
+    payment: t`Payment`,
+    amount: t`Amount`,
+    givenBack: t`Refunded`,
+  };
+}
+
+function detailText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join('\n');
+  const card = cardNames.find((one) => name === 'card' && one === value);
+  if (card) return cardTitle(card);
+  const claim = claimKinds.find((kind) => name === 'kind' && kind === value);
+  if (claim) return claimName(claim);
+  const report = reportKinds.find((kind) => name === 'kind' && kind === value);
+  if (report) return reportKindName(report);
+  const outcome = reportOutcomes.find((one) => name === 'outcome' && one === value);
+  if (outcome) return outcomeName(outcome);
+  const ground = reportReasons.find((one) => name === 'ground' && one === value);
+  if (ground) return reportReasonName(ground);
+  const status = profileVisibilities.find((one) => name === 'status' && one === value);
+  if (status) return visibilityName(status);
+  if (name === 'action') return actNames()[String(value)] ?? String(value);
+  return String(value);
+}

@@ -1,0 +1,140 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { invitedRoles, type OperatorRole } from '@sokoni/contract/admin/operator-roles';
+import type { Operator } from '@sokoni/contract/admin/team/people';
+import { emailText } from '@sokoni/contract/input/email-text';
+import { useRef, useState } from 'react';
+import { useForm } from '../../data/form.ts';
+import { queryOf } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { operatorRoleName } from '../labels.ts';
+import { CodeForm } from '../second-factor/code-form.tsx';
+
+const dutiesOf = (role: OperatorRole) =>
+  ({
+    owner: t`Everything. Owners are made and removed on the server’s command line.`,
+    reviewer: t`Profiles, claims, suspensions, reports and projects.`,
+    bookkeeper: t`Payments and their export, without changing anything.`,
+  })[role];
+
+/** The people who run the marketplace. */
+export function PeopleTab() {
+  const { data, problem, read } = useRead(queryOf('GET /operator/people', {}, adminApi));
+  const [removed, setRemoved] = useState<Operator | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-label={t`People`} className="grid max-w-page gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-lg">{t`People who run this marketplace`}</h2>
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      {!data && problem === null && <LoadingItem />}
+      {data && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          {data.map((operator) => (
+            <li
+              key={operator.person._id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
+              <div className="min-w-0">
+                <PersonLink person={operator.person} />
+                <p className="text-sm wrap-anywhere text-muted">
+                  <bdi>{emailText(operator.person.email)}</bdi>
+                  {operator.isInvited
+                    ? ` · ${t`Invited, hasn’t chosen a password yet`}`
+                    : !operator.hasSecondFactor && ` · ${t`Hasn’t set up the second factor yet`}`}
+                </p>
+              </div>
+              <div className="flex items-center gap-3">
+                <Badge>{operatorRoleName(operator.operatorRole)}</Badge>
+                {operator.operatorRole !== 'owner' && (
+                  <Button className="text-clay" onClick={() => setRemoved(operator)}>{t`Remove`}</Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Invite onInvited={read} />
+      {removed && (
+        <Dialog title={t`Remove this operator?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
+          <p className="mb-4 wrap-anywhere">
+            <Trans>
+              <bdi>{emailText(removed.person.email)}</bdi> loses access at once. The account itself stays.
+            </Trans>
+          </p>
+          <CodeForm
+            label={t`Code from your authenticator app`}
+            hint={t`A new code, also if you have entered one today.`}
+            action={t`Remove`}
+            send={async (code) => {
+              const params = { id: removed.person._id };
+              await adminApi('POST /operator/people/{id}/remove', { params, body: { code } });
+              setRemoved(null);
+              showSuccess(t`Operator removed`);
+              read();
+            }}
+          >
+            <Button onClick={() => setRemoved(null)}>{t`Cancel`}</Button>
+          </CodeForm>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Invite({ onInvited }: { onInvited: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, problem, busy, formProps } = useForm({
+    schema: async () =>
+      (await import('@sokoni/contract/admin/team/endpoints')).teamEndpoints.inviteOperator.body,
+    // Apps show codes in two groups.
+    inputOf: ({ code = '', ...rest }) => ({ ...rest, code: code.replaceAll(/\s/g, '') }),
+    send: async (body) => {
+      await adminApi('POST /operator/people', { body });
+      form.current?.reset();
+      showSuccess(t`Invited`, t`A mail says how to begin.`);
+      onInvited();
+    },
+    failed: t`We couldn’t send the invitation. Try again.`,
+  });
+  return (
+    <Section title={t`Invite an operator`}>
+      <form {...formProps} ref={form} className="grid max-w-prose gap-4">
+        <FormProblem text={problem} />
+        <EmailField label={t`Email address`} autoComplete="off" error={errors.email} />
+        <ChoiceField
+          legend={t`Role`}
+          name="operatorRole"
+          choices={invitedRoles.map((role) => ({
+            value: role,
+            label: `${operatorRoleName(role)}: ${dutiesOf(role)}`,
+          }))}
+          chosen="reviewer"
+          error={errors.operatorRole}
+        />
+        <TextField
+          label={t`Code from your authenticator app`}
+          hint={t`A new code, also if you have entered one today.`}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          error={errors.code}
+        />
+        <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
+          {busy ? t`Sending...` : t`Send the invitation`}
+        </Button>
+      </form>
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        {operatorRoleName('owner')}: {dutiesOf('owner')}
+      </p>
+    </Section>
+  );
+}
