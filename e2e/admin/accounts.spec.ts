@@ -16,7 +16,7 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await signInAs(page, operator);
   await page.goto('/operator/accounts');
   const search = page.getByLabel('Name, company, email');
-  const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('link');
+  const accounts = page.locator('[data-row]');
   await search.fill(data.payments[0].receiptNumber);
   await page.keyboard.press('Enter');
   await expect(accounts).toHaveCount(1);

@@ -160,7 +160,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   // Shortcut keys type letters inside a field.
   await page.keyboard.type(waiting.email);
   await page.keyboard.press('Enter');
-  const found = list(page, 'Accounts').getByRole('link');
+  const found = page.locator('[data-row]');
   await expect(found).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(found).toBeFocused();
@@ -252,7 +252,7 @@ test('an account is suspended and reinstated, and Back leads to the list', async
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
   await page.goto(`/operator/accounts?search=${encodeURIComponent(waiting.email)}`);
-  const found = list(page, 'Accounts').getByRole('link');
+  const found = page.locator('[data-row]');
   await found.click();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();

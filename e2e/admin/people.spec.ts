@@ -34,10 +34,12 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   const accepted = { ...invited, ...(await choosePassword(request, { ...invited, link })) };
   await signInAs(other, await passSecondFactor(request, accepted, 'bookkeeper'));
   await other.goto('/operator');
-  await expect(other.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
-    'Overview',
-    /^Money/,
+  await expect(other.getByRole('navigation', { name: 'Rooms' }).getByRole('link')).toHaveText([
+    /^Today/,
+    'Money',
+    'Figures',
   ]);
+  await other.goto('/operator/figures');
   await expect(other.getByRole('heading', { name: 'Income by month' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
 

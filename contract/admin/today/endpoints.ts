@@ -22,6 +22,7 @@ export const todayEndpoints = {
     who: 'operator',
     query: z.object({ list: z._default(z.enum(todayLists, /*i18n*/ 'Choose a list'), 'all'), cursor }),
     answer: paged(TodayRow),
+    errors: ['not_allowed'],
   }),
   readReport: endpoint('GET /operator/reports/{id}', {
     summary: 'Read a report with its context',
