@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { getOperator, orderPlan, subscribe } from '../testing/admin.ts';
+import { as, getOperator, orderPlan, subscribe } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeSupplier, signInAs } from '../testing/people.ts';
 import { newSubscriber, payingButton, receipts } from '../testing/subscriber.ts';
@@ -37,15 +37,20 @@ test('a transfer that arrives during a running subscription is reported, refunde
   const operator = await getOperator(request);
   await signInAs(page, operator);
   await page.goto('/operator?list=refund');
-  const waiting = page.getByRole('list', { name: 'What waits' }).getByRole('link').first();
+  const reference = new URL(transfer).pathname.split('/').at(-1) ?? '';
+  const waits = await request.get('/api/operator/today?list=refund', { headers: as(operator) });
+  const { rows } = (await waits.json()).data as { rows: { _id: string; refund: { reference: string } }[] };
+  const place = rows.find(({ refund }) => refund.reference === reference)?._id ?? '';
+  const waiting = page.locator(`[data-id="${place}"]`);
   await waiting.click();
   const row = page.getByRole('article').getByRole('listitem').filter({ hasText: receiptNumber });
   // The reference of the payment at the provider.
-  await expect(row).toContainText(new URL(transfer).pathname.split('/').at(-1) ?? '');
+  await expect(row).toContainText(reference);
   await expectAccessible(page, 'payments to refund');
   await recordRefund(row, '$300.00');
   await expectToast(page, 'Marked as refunded. We’ll email the customer.');
   await expect(waiting).toHaveCount(0);
+  await page.goto('/operator/money');
   const month = page.getByRole('region', { name: 'Payments' });
   await expect(month.getByRole('listitem').filter({ hasText: receiptNumber })).toContainText('Refunded');
   await page.goto(`/operator/accounts?id=${id}`);

@@ -87,7 +87,8 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const screen = main.current;
-    if (!screen || focusHeading(screen)) return;
+    // A screen may begin in its search field.
+    if (!screen || screen.querySelector('input:focus') || focusHeading(screen)) return;
     // A loading screen has no heading yet: it gets the focus when it arrives, unless the user has moved on.
     screen.focus({ preventScroll: true });
     const arrival = new MutationObserver(() => {
