@@ -89,8 +89,16 @@ type ProductMatch = { product: OwnProduct } | { problem: string };
 
 function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
-  const byFile = Map.groupBy(products, ({ fileName }) => comparableFileName(fileName ?? ''));
-  const byName = Map.groupBy(products, ({ name }) => comparableFileName(name ?? ''));
+  const byFile = new Map<string, OwnProduct[]>();
+  const byName = new Map<string, OwnProduct[]>();
+  for (const product of products)
+    for (const [named, name] of [
+      [byFile, product.fileName],
+      [byName, product.name],
+    ] as const) {
+      const key = comparableFileName(name ?? '');
+      named.set(key, [...(named.get(key) ?? []), product]);
+    }
   return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): ProductMatch => {
     const own = byId.get(id);
     if (own) return { product: own };
