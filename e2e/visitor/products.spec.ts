@@ -95,7 +95,18 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await row.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Minimum order').fill('30 pieces');
-  await chooseFiles(page, dialog.getByRole('button', { name: 'Add pictures' }), await photos(2));
+  const add = dialog.getByRole('button', { name: 'Add pictures' });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([], 'bag.jpg'));
+    return dragged;
+  });
+  await dialog.getByLabel('Name').dispatchEvent('dragover', { dataTransfer });
+  await add.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.locator('.outline-dashed')).toHaveCount(1);
+  await add.dispatchEvent('drop', { dataTransfer: await page.evaluateHandle(() => new DataTransfer()) });
+  await expect(page.locator('.outline-dashed')).toHaveCount(0);
+  await chooseFiles(page, add, await photos(2));
   await dialog.getByLabel('Describe picture 3').fill('Its lining');
   await choose(dialog.getByRole('listitem').last(), 'Move up');
   await expect(dialog.getByLabel('Describe picture 2')).toHaveValue('Its lining');
