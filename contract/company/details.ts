@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../fields.ts';
-import { countryCodeOf } from '../profiles/countries.ts';
+import { countryCodeOf, countryOfField } from '../profiles/countries.ts';
 import { link } from '../profiles/links.ts';
+import { countryName } from '../profiles/stored-countries.ts';
 import { taxNumberCheck } from '../subscriptions/tax-numbers.ts';
 import { CARD_NEEDED } from './card-names.ts';
 import { type Company, noCompany, socialNetworks } from './company.ts';
@@ -16,7 +17,13 @@ export const CompanyDetails = z
       name: line({ max: 120, required: /*i18n*/ 'Enter the legal name of the company' }),
       address: lines({ max: 300 }),
       city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
-      country: line({ max: 120, required: /*i18n*/ 'Enter the country' }),
+      /** By its English name, whatever the language it was chosen in. */
+      country: line({ max: 120, required: /*i18n*/ 'Enter the country' }).check(
+        z.overwrite((typed) => {
+          const code = countryOfField(typed);
+          return code ? countryName(code) : typed;
+        }),
+      ),
       timeZone: line({ max: 60 }).check(
         z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),
       ),

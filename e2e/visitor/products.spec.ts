@@ -95,7 +95,18 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await row.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Minimum order').fill('30 pieces');
-  await chooseFiles(page, dialog.getByRole('button', { name: 'Add pictures' }), await photos(2));
+  const add = dialog.getByRole('button', { name: 'Add pictures' });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([], 'bag.jpg'));
+    return dragged;
+  });
+  await dialog.getByLabel('Name').dispatchEvent('dragover', { dataTransfer });
+  await add.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.locator('.outline-dashed')).toHaveCount(1);
+  await add.dispatchEvent('drop', { dataTransfer: await page.evaluateHandle(() => new DataTransfer()) });
+  await expect(page.locator('.outline-dashed')).toHaveCount(0);
+  await chooseFiles(page, add, await photos(2));
   await dialog.getByLabel('Describe picture 3').fill('Its lining');
   await choose(dialog.getByRole('listitem').last(), 'Move up');
   await expect(dialog.getByLabel('Describe picture 2')).toHaveValue('Its lining');
@@ -107,8 +118,10 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await expect(page.getByText('Minimum order: 30 pieces')).toBeVisible();
   const picture = page.getByRole('link', { name: 'Its lining' });
   await expect(picture).not.toBeInViewport();
+  const steps = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Picture 2', exact: true }).click();
   await expect(picture).toBeInViewport();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
   // Without scripts it leads to the file.
   await expect(picture).toHaveAttribute('href', /^\/media\/[\w-]+\/\d+\.webp$/);
   await expectAccessible(page, 'a product with several pictures');
@@ -120,6 +133,11 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await expect(picture).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
+  const isBackLeft = await dialog.getByRole('list').evaluate((list) => {
+    const back = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+    return list.dispatchEvent(new KeyboardEvent('keydown', back));
+  });
+  expect(isBackLeft, 'Alt with an arrow is left to the browser').toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
   await page.keyboard.press('Escape');

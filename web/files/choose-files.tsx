@@ -65,14 +65,14 @@ export function FileButton({
   );
 }
 
-/** Accepts files that are dropped on it; a button inside does the same without a mouse. */
+/** Accepts files that are dropped on it, but not on a zone inside of it; a button does the same without a mouse. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
 
   function over(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
+    setOver(!event.isDefaultPrevented());
     event.preventDefault();
-    setOver(true);
   }
 
   return (
@@ -85,10 +85,9 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => void
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={(event) => {
-        event.preventDefault();
-        // One inside of another has taken the files.
-        event.stopPropagation();
         setOver(false);
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
         if (event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
       }}
     >

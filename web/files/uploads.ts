@@ -126,6 +126,12 @@ function remove(uploadId: string) {
   setUploads(uploads.filter((other) => other !== upload));
 }
 
+/** Deletes the files of a field that no longer exists. */
+export function discardUploads(account: string, field: string) {
+  for (const { uploadId } of listed(account, field)) leave(uploadId);
+  listOf(account, field).clear();
+}
+
 /** What a later page has to send, of all files without a draft. */
 const listOf = (account: string, field: string) => draftOf('upload', account, field);
 const listed = (account: string, field: string) => parseFiles(listOf(account, field).read().files);

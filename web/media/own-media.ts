@@ -3,12 +3,13 @@ import type { FileKind, OwnFile, OwnMedia, UploadField } from '@sokoni/contract/
 import { useQuery } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
+import { keysOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/form.ts';
 import { queryOf } from '../data/queries.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { fileTypeError } from '../files/check-file.ts';
-import { addUploads, type Destination, type Room } from '../files/uploads.ts';
+import { addUploads, type Destination, discardUploads, type Room, resumeUploads } from '../files/uploads.ts';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 
@@ -109,6 +110,24 @@ export const furtherPictures = (productId: string): Destination => ({
   field: productId,
   send: (post) => changeMedia(() => post('PUT /users/profile/images', {}, { productId })),
 });
+
+const PRODUCT_ID = /^[\da-f-]{36}$/;
+
+/** Sends the further pictures that an earlier page has not sent, and deletes those of products that no longer exist. */
+export async function resumeFurtherPictures(account: string) {
+  const start = `upload:${account}:`;
+  const waiting = keysOf(start).map((key) => key.slice(start.length));
+  const ids = waiting.filter((field) => PRODUCT_ID.test(field));
+  if (ids.length === 0) return;
+  // Read now, because another tab may have added a product since.
+  const { data } = await browserApi('GET /users/profile/files', {});
+  if (getSession()?.user._id !== account) return;
+  const products = filesOf(data, 'work').map(({ _id }) => _id);
+  for (const id of ids) {
+    if (products.includes(id)) resumeUploads(account, furtherPictures(id));
+    else discardUploads(account, id);
+  }
+}
 
 export const addToProfile = (field: UploadField, chosen: File[], room?: Room) =>
   addUploads(profileFiles(field), chosen, room);

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { OwnFile, OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../accounts/session.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { SortableList } from './arrange/sortable-list.tsx';
 import { useOrder } from './arrange/use-order.ts';
 import { FileRow } from './file-row.tsx';
-import { addToProfile, filesOf, profileFiles } from './own-media.ts';
+import { addToProfile, filesOf, profileFiles, resumeFurtherPictures } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
 import { SmallHint } from './small-hint.tsx';
 
@@ -36,6 +37,11 @@ export function WorkGallery({ role, media, textsOf, formOf }: WorkGalleryProps) 
   const full = limitText(role, media);
   const hidden = hiddenText(role, media);
   const isSupplier = role === 'supplier';
+  const account = useSession()?.user._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed product leaves its further pictures.
+  useEffect(() => {
+    if (account) resumeFurtherPictures(account).catch(() => {});
+  }, [account, items.length]);
   const view = (name: string) => paths.dashboard(role, isSupplier ? 'products' : 'portfolio', name);
 
   function add(files: File[]) {

@@ -3,6 +3,7 @@ import type { ProductPicture } from '@sokoni/contract/products';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
+import { isForTheBrowser } from '../ui/navigation/is-for-the-browser.ts';
 import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
@@ -32,6 +33,7 @@ export function PictureViewer({ pictures, title, first, onClose, ...control }: P
   }, []);
 
   function turn(event: KeyboardEvent<HTMLElement>) {
+    if (isForTheBrowser(event)) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

@@ -22,6 +22,15 @@ function ProductPictures({ pictures, title }: ProductPicturesProps) {
     return { picture, alt: text, name: t`Picture ${nth}` };
   });
 
+  /** Adds nothing to the history, so that Back leaves the page. */
+  function show(event: MouseEvent<HTMLAnchorElement>) {
+    if (isForTheBrowser(event)) return;
+    event.preventDefault();
+    const { hash } = event.currentTarget;
+    document.querySelector(hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    history.replaceState(history.state, '', hash);
+  }
+
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
@@ -60,7 +69,13 @@ function ProductPictures({ pictures, title }: ProductPicturesProps) {
         <ul className="mt-2 grid grid-cols-4 gap-2 px-4 sm:grid-cols-8 sm:px-0">
           {described.map(({ picture, name }, index) => (
             <li key={picture}>
-              <a href={`#picture-${index + 1}`} aria-label={name} className="block">
+              <a
+                href={`#picture-${index + 1}`}
+                data-island-press
+                onClick={show}
+                aria-label={name}
+                className="block"
+              >
                 <Picture
                   src={picture}
                   kind="work"

@@ -28,5 +28,13 @@ export function forgetProduct(id: string) {
   if (gone) store?.save(others);
 }
 
+/** Without what an older version has stored in another shape. */
 export const readSeenProducts = (): SeenProduct[] =>
-  Object.values(storeOfCustomer()?.read() ?? {}).map((text) => JSON.parse(text));
+  Object.values(storeOfCustomer()?.read() ?? {}).flatMap((text) => {
+    try {
+      const seen: SeenProduct | null = JSON.parse(text);
+      return seen && typeof seen._id === 'string' && typeof seen.title === 'string' ? [seen] : [];
+    } catch {
+      return [];
+    }
+  });

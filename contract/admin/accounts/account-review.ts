@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AcceptedText } from '../../accounts/legal-texts.ts';
 import { id, timestamp } from '../../fields.ts';
+import { ProductPicture } from '../../products.ts';
 import { PublicProfile } from '../../profiles/profiles.ts';
 import { FreeMonths, OwnPayment, OwnSubscription } from '../../subscriptions/subscriptions.ts';
 import { Suspension } from '../../suspensions.ts';
@@ -44,6 +45,8 @@ export const AccountReview = z.object({
   person: AdminPerson,
   /** The profile as the public will see it. */
   profile: PublicProfile,
+  /** Of all its products or portfolio items, on whose pages they are public. */
+  furtherPictures: z.array(ProductPicture),
   waitingSince: z.nullable(timestamp),
   /** Changes with the profile: the server rejects a decision about an older state of the profile. */
   version: z.string(),

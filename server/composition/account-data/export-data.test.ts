@@ -169,7 +169,8 @@ test('contains all data of the account, with its files', async () => {
   expect(json('statistics')).toMatchObject([{ day: '2026-11-16', views: 7, conversations: 0 }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
   expect(json('files')).toHaveLength(3);
-  expect(json('files')[2]).toMatchObject({ kind: 'work', fileName: 'bag.jpg' });
+  const [product] = json('products');
+  expect(json('files')[2]).toMatchObject({ id: product.id, kind: 'work', fileName: 'bag.jpg' });
   expect(json('products')).toMatchObject([
     { name: 'Tooled leather bag', price: 12, currency: 'USD', standards: ['ISO 9001'] },
   ]);

@@ -28,6 +28,7 @@ export interface OwnAttachment {
 }
 
 export interface OwnFile {
+  id: string;
   kind: string;
   name: string;
   contentType: string;
@@ -196,7 +197,7 @@ export function exportQueries(sql: Sql, id: string) {
       FROM products p JOIN files f ON f.id = p.file_id
       WHERE p.owner_id = ${id} ORDER BY f.position, f.id`,
     files: sql<OwnFile[]>`
-      SELECT kind, name, content_type, widths, alt, file_name, product_id, bytes::float8, created_at FROM files
+      SELECT id, kind, name, content_type, widths, alt, file_name, product_id, bytes::float8, created_at FROM files
       WHERE owner_id = ${id} ORDER BY kind, position, id`,
   };
 

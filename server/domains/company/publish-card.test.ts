@@ -64,6 +64,16 @@ it('shows what the environment sets as locked, with its variable, whatever is pu
   await app.drop();
 });
 
+it('keeps the country by its English name, whatever the language it was chosen in', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { version, value } = await read(as);
+  const { data } = await publish(as, {
+    previous: version,
+    value: { ...value, country: 'Émirats arabes unis' },
+  });
+  expect(data.value.country).toBe('United Arab Emirates');
+});
+
 it('names the wrong field', async () => {
   const as = await makeOperator(testApp.sql);
   const { version, value } = await read(as);

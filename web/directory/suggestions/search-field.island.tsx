@@ -22,10 +22,12 @@ function SearchField({ directory, ...props }: SearchFieldProps) {
     const carryWords = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-filters] a') : null;
       const words = field.current?.value.trim();
-      if (!link || words === undefined) return;
+      if (!link || words === undefined || words === field.current?.defaultValue.trim()) return;
       const address = new URL(link.href);
       if (words) address.searchParams.set('search', words);
       else address.searchParams.delete('search');
+      // It was chosen for the words before.
+      address.searchParams.delete('exact');
       link.href = address.href;
     };
     document.addEventListener('click', carryWords, true);

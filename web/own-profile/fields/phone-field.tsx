@@ -41,8 +41,9 @@ export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
             value={chosen}
             onChange={({ target: { value } }) => {
               choose(value);
-              if (!clearable.typed.trim() || isCallingCode(clearable.typed))
-                clearable.type(`${callingCode(value as CountryCode)} `);
+              const isEmpty = !clearable.typed.trim() || isCallingCode(clearable.typed);
+              // One that is removed stays removed.
+              if (isEmpty && !clearable.removed) clearable.type(`${callingCode(value as CountryCode)} `);
             }}
             className={box}
           >

@@ -26,6 +26,7 @@ import { DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { changeOf } from './change-of.ts';
 import { currencyBeside, usualCurrency } from './currency.ts';
+import { altOf, describeFurther } from './further-descriptions.ts';
 
 interface DetailsFormProps {
   file: OwnFile;
@@ -63,9 +64,6 @@ export default function DetailsForm({ file, ...rest }: DetailsFormProps) {
     </LiveRegion>
   );
 }
-
-/** The field for what a further picture shows. */
-const altOf = ({ _id }: Pick<OwnFile, '_id'>) => `alt ${_id}`;
 
 const withoutAlts = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/^alt\b/.test(name)));
@@ -107,12 +105,9 @@ function Fields({ product, pictures, picturesWith, currency, role, describe, onC
     fieldOf: (name) => name.split('.')[0] ?? name,
     draft: { save, clear: draft.clear },
     send: async (body, { alt = '', ...values }) => {
-      if (alt !== product.alt) await describe(product._id, alt);
-      for (const picture of pictures) {
-        const text = values[altOf(picture)] ?? picture.alt;
-        if (text !== picture.alt) await describe(picture._id, text);
-      }
       await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
+      if (alt !== product.alt) await describe(product._id, alt);
+      for (const picture of pictures) await describeFurther(picture, values[altOf(picture)], describe);
       void client.invalidateQueries(products);
       onClose();
     },
@@ -167,6 +162,7 @@ function Fields({ product, pictures, picturesWith, currency, role, describe, onC
           defaultValue={texts[altOf(picture)]}
           maxLength={ALT_MAX}
           dir="auto"
+          error={errors[altOf(picture)]}
         />
       ))}
       <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />

@@ -87,10 +87,22 @@ export function matchRows(
 
 type ProductMatch = { product: OwnProduct } | { problem: string };
 
+/** `Map.groupBy`, which the oldest browsers lack. */
+function groupBy(products: readonly OwnProduct[], nameOf: (product: OwnProduct) => string | null) {
+  const groups = new Map<string, OwnProduct[]>();
+  for (const product of products) {
+    const key = comparableFileName(nameOf(product) ?? '');
+    const group = groups.get(key);
+    if (group) group.push(product);
+    else groups.set(key, [product]);
+  }
+  return groups;
+}
+
 function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
-  const byFile = Map.groupBy(products, ({ fileName }) => comparableFileName(fileName ?? ''));
-  const byName = Map.groupBy(products, ({ name }) => comparableFileName(name ?? ''));
+  const byFile = groupBy(products, ({ fileName }) => fileName);
+  const byName = groupBy(products, ({ name }) => name);
   return ({ id = '', picture = '', name = '' }: Partial<Record<ProductColumn, string>>): ProductMatch => {
     const own = byId.get(id);
     if (own) return { product: own };

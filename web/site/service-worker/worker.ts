@@ -18,8 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Milliseconds to wait for the network before a cached page is shown. */
 const PATIENCE = 4000;
-/** The network did not answer the last page, so its files come from the cache, too. */
-let showsCopy = false;
+/** Ids of the pages that came from the network and are still loading. A restart of the worker forgets them. */
+const loading = new Set<string>();
 
 // It identifies builds only by their file names, so it may replace another version at any time.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -48,19 +48,18 @@ self.addEventListener('fetch', (event) => {
 async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const name = nameOf(url);
   const network = fromNetwork(event);
-  if (!name) return network.catch(() => offlineInstead(url));
+  const asNew = (response: Response) => loading.add(event.resultingClientId) && response;
+  if (!name) return network.then(asNew, () => offlineInstead(url));
   const answer = network.then((response) => {
-    showsCopy = false;
     event.waitUntil(cachePage(name, response.clone()));
     return response;
   });
   const copy = await readPage(name);
-  if (!copy) return answer.catch(() => offlineInstead(url));
+  if (!copy) return answer.then(asNew, () => offlineInstead(url));
   const inTime = await Promise.race([answer.catch(() => null), after(PATIENCE)]);
   // A late response is cached for the next request.
   if (!inTime) event.waitUntil(answer.catch(() => {}));
-  showsCopy = !inTime || inTime.status >= 500;
-  return inTime && !showsCopy ? inTime : copy;
+  return inTime && inTime.status < 500 ? asNew(inTime) : copy;
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
@@ -80,11 +79,11 @@ async function offlineInstead({ pathname, search }: URL): Promise<Response> {
 }
 
 /**
- * The browser's own cache has what a page names, and Chrome discards a preload that the service worker answers: it loads the
- * file twice. So the cache answers only without a network, and gets the file when the browser has it.
+ * The browser's own cache has what a new page names, and Chrome discards a preload that the service worker answers: it loads
+ * the file twice. So while such a page loads, the cache only gets the file when the browser has it.
  */
 function answerAsset(event: FetchEvent, { href, pathname }: URL) {
-  if (!navigator.onLine || showsCopy) return event.respondWith(assetAt(event, href));
+  if (!navigator.onLine || !loading.has(event.clientId)) return event.respondWith(assetAt(event, href));
   event.waitUntil(after(PATIENCE).then(() => retainFiles([pathname]).catch(() => {})));
 }
 
@@ -144,7 +143,10 @@ async function open(path: string) {
  * Pages report the files that they loaded before the service worker started, and the pages that the reader may open
  * next.
  */
-self.addEventListener('message', (event) => event.waitUntil(receive(event.data)));
+self.addEventListener('message', (event) => {
+  loading.delete((event.source as Client).id);
+  event.waitUntil(receive(event.data));
+});
 
 async function receive(message: WorkerMessage) {
   await self.skipWaiting();

@@ -35,12 +35,10 @@ function knownIn(locale: string): Known[] {
   let countries = known.get(locale);
   if (!countries) {
     const { names } = namesIn([locale, 'en'], countryCodes);
-    const others = Map.groupBy(names, ([, code]) => code);
-    countries = countryCodes
-      .map((code): Known => {
-        const other = others.get(code)?.map(([name]) => name) ?? [];
-        return { code, names: [regionName(code), ...other] };
-      })
+    const others = new Map<string, string[]>(countryCodes.map((code) => [code, []]));
+    for (const [name, code] of names) others.get(code)?.push(name);
+    countries = [...others]
+      .map(([code, other]): Known => ({ code, names: [regionName(code), ...other] }))
       .sort((one, other) => one.names[0].localeCompare(other.names[0], locale));
     known.set(locale, countries);
   }

@@ -4,9 +4,16 @@ import { countryName } from '@sokoni/contract/profiles/stored-countries';
 
 /** A country in the reader's language, by its code of ISO 3166-1; in English as it is stored. */
 export const regionName = (code: string): string =>
-  i18n.locale === 'en'
-    ? countryName(code)
-    : (new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code);
+  i18n.locale === 'en' ? countryName(code) : (namesIn(i18n.locale).of(code) ?? code);
+
+/** Kept, because one takes 0.1 ms to make and lists ask for hundreds of names. */
+const known = new Map<string, Intl.DisplayNames>();
+
+function namesIn(locale: string): Intl.DisplayNames {
+  const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  known.set(locale, names);
+  return names;
+}
 
 let codes: Map<string, string> | undefined;
 
@@ -17,9 +24,7 @@ let codes: Map<string, string> | undefined;
 function findCodes() {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  const names = languages.map(
-    ({ code }) => new Intl.DisplayNames(code, { type: 'region', fallback: 'none' }),
-  );
+  const names = languages.map(({ code }) => namesIn(code));
   const found = pairs.flatMap((code) =>
     names.flatMap((language) => {
       const name = language.of(code);

@@ -1,4 +1,4 @@
-/** Presses that open another tab or window, or start a download. */
+/** Presses that open another tab or window, or start a download; of an arrow key, that go back or forward. */
 export const isForTheBrowser = ({
   metaKey,
   altKey,

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
 import { DESK_PAGE } from '@sokoni/contract/admin/lists';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import { PRODUCT_PICTURES_MAX } from '@sokoni/contract/limits';
+import type { ProductPicture } from '@sokoni/contract/products';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim } from '@sokoni/contract/verification/verification';
 import { findAcceptedTexts } from '../../../accounts/accepted-texts.ts';
+import { findPictures } from '../../../domains/media/find-pictures.ts';
+import { WORKS_MAX } from '../../../domains/media/work-limit.ts';
+import { presentPicture } from '../../../domains/products/present.ts';
 import { findObjections } from '../../../domains/profiles/find-objections.ts';
 import { readProfileForAdmin } from '../../../domains/public-profile/read-profile.ts';
 import { readBilling } from '../../../domains/subscriptions/present.ts';
@@ -21,6 +26,7 @@ import { readSuspensionFor } from './suspensions.ts';
 
 export interface ExaminedProfile {
   profile: PublicProfile;
+  furtherPictures: ProductPicture[];
   claims: Claim[];
   version: string;
 }
@@ -30,19 +36,21 @@ export async function examine(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,
 ): Promise<ExaminedProfile> {
-  const [profile, claims] = await Promise.all([
+  const [profile, pictures, claims] = await Promise.all([
     readProfileForAdmin({ sql, clock }, id),
+    findPictures(sql, [id], { view: WORKS_MAX * (PRODUCT_PICTURES_MAX - 1) }),
     findClaims(sql, id, clock.now()),
   ]);
   if (!profile) throw notFound();
-  return { profile, claims, version: versionOf(profile, claims) };
+  const examined = { profile, furtherPictures: pictures.map(presentPicture), claims };
+  return { ...examined, version: versionOf(examined) };
 }
 
 /** Excludes data that other users add: a new review must not invalidate a decision. */
-function versionOf(profile: PublicProfile, claims: Claim[]): string {
+function versionOf({ profile, ...others }: Omit<ExaminedProfile, 'version'>): string {
   const { rating: _rating, reviewCount: _reviewCount, previewImage: _preview, ...shown } = profile;
   return createHash('sha256')
-    .update(JSON.stringify([shown, claims]))
+    .update(JSON.stringify([shown, others]))
     .digest('base64url');
 }
 
@@ -51,7 +59,7 @@ export async function readAccountReview(
   viewer: Viewer,
   id: string,
 ): Promise<AccountReview> {
-  const { profile, claims, version } = await examine({ sql, clock }, id);
+  const { profile, furtherPictures, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
   const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, notes, log] =
     await Promise.all([
@@ -68,6 +76,7 @@ export async function readAccountReview(
   return {
     person: personOf(id),
     profile,
+    furtherPictures,
     waitingSince: facts.pendingSince?.toISOString() ?? null,
     version,
     claims,

@@ -4,6 +4,7 @@ import { requestAsAdmin } from '../../../testing/call.ts';
 import {
   makeCustomer,
   makeDocument,
+  makeFile,
   makeOperator,
   makePayment,
   makePending,
@@ -49,6 +50,8 @@ test('shows the profile as the public will see it, with documents, payments and 
     phoneNumber: '+2348012345678',
   });
   const document = await makeDocument(testApp.sql, musa);
+  const { id: productId } = await makeFile(testApp.sql, musa);
+  const { name } = await makeFile(testApp.sql, musa, { kind: 'view', productId, alt: 'Its lining' });
   await makePayment(testApp.sql, musa, { status: 'active' });
   await verify(musa);
   expect(await caseOf(musa)).toMatchObject({
@@ -60,6 +63,7 @@ test('shows the profile as the public will see it, with documents, payments and 
       isOwn: false,
       may: { message: false, review: false },
     },
+    furtherPictures: [{ picture: expect.stringContaining(name), alt: 'Its lining' }],
     waitingSince: expect.any(String),
     requiresOneOf: ['identity', 'business'],
     claims: expect.arrayContaining([
@@ -113,6 +117,7 @@ test('approves a profile with a verified identity or business, notifies the owne
 
 test('rejects a decision about another version than the operator has looked at', async () => {
   const musa = await makePending(testApp.sql);
+  const { id: productId } = await makeFile(testApp.sql, musa);
   await verify(musa);
   const decide = async (change: () => Promise<unknown>) => {
     const { version } = await caseOf(musa);
@@ -134,6 +139,7 @@ test('rejects a decision about another version than the operator has looked at',
     () => testApp.sql`UPDATE profiles SET website = 'https://other.example' WHERE account_id = ${musa.id}`,
     () => testApp.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
     () => makeDocument(testApp.sql, musa),
+    () => makeFile(testApp.sql, musa, { kind: 'view', productId }),
   ]) {
     expect(await decide(change)).toEqual(refused);
   }

@@ -21,6 +21,7 @@ import type { PaymentRouteContext } from '../../../domains/subscriptions/context
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
+import { answer } from '../answers.ts';
 import { readPrices } from '../money/read-prices.ts';
 
 declare module 'fastify' {
@@ -75,7 +76,7 @@ export function siteRoutes(domain: PaymentRouteContext) {
   for (const card of cardNames) {
     const row: Published<CardName> = special[card] ?? { publish: publishCard };
     const { publish, message = /*i18n*/ 'Published. Visitors see it from now on.', ...limit } = row;
-    const read = async (message: string) => ({ message, data: await readCard(domain, card) });
+    const read = (message: string) => answer(message, readCard(domain, card));
     route(cardEndpoints[`read ${card}`] as ReadEndpoint, READS, () => read(/*i18n*/ 'The card'));
     route(cardEndpoints[`publish ${card}`] as PublishEndpoint, { ...PUBLISHES, ...limit }, async (input) => {
       await publish(domain, input.viewer, { card, ...input.body });
@@ -84,15 +85,11 @@ export function siteRoutes(domain: PaymentRouteContext) {
   }
   route(settingsEndpoints.cancelLegal, PUBLISHES, async ({ body, viewer }) => {
     await cancelLegal(domain, viewer, body);
-    return {
-      message: /*i18n*/ 'Cancelled. This version never applies.',
-      data: await readCard(domain, body.card),
-    };
+    return answer(/*i18n*/ 'Cancelled. This version never applies.', readCard(domain, body.card));
   });
-  route(settingsEndpoints.readPrices, READS, async () => ({
-    message: /*i18n*/ 'What subscriptions pay',
-    data: await readPrices(domain),
-  }));
+  route(settingsEndpoints.readPrices, READS, () =>
+    answer(/*i18n*/ 'What subscriptions pay', readPrices(domain)),
+  );
   route(settingsEndpoints.listTexts, READS, async () => ({
     message: /*i18n*/ 'The delivered texts',
     data: pageTexts(),
@@ -105,10 +102,9 @@ export function siteRoutes(domain: PaymentRouteContext) {
     message: /*i18n*/ 'Merged. Profiles follow in the next minutes.',
     data: { profiles: await mergeTrades(domain, viewer, body) },
   }));
-  route(settingsEndpoints.uploadLogo, PUBLISHES, async (input) => ({
-    message: /*i18n*/ 'The picture is here. Visitors see it after you publish it.',
-    data: await uploadLogo(domain, input),
-  }));
+  route(settingsEndpoints.uploadLogo, PUBLISHES, (input) =>
+    answer(/*i18n*/ 'The picture is here. Visitors see it after you publish it.', uploadLogo(domain, input)),
+  );
 
   route(
     settingsEndpoints.previewCompany,

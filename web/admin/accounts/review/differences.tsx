@@ -41,10 +41,16 @@ export function differencesBetween(before: AccountReview, now: AccountReview): D
 }
 
 /** Everything that a decision is about, with its name. All accounts have the same texts in the same order. */
-function textsOf({ person, profile, claims }: AccountReview): [name: string, text: string][] {
+function textsOf({
+  person,
+  profile,
+  furtherPictures,
+  claims,
+}: AccountReview): [name: string, text: string][] {
   return [
     [t`Visibility`, visibilityName(person.profileVisibility)],
     ...namedTexts(profileNames(profile.role), profile),
+    [t`Further pictures`, furtherPictures.map(({ picture, alt }) => `${picture} ${alt}`).join(', ')],
     ...namedTexts(contactNames(), profile.contact ?? {}),
     ...claims.map((claim): [string, string] => [claimName(claim.kind), claimText(claim)]),
   ];

@@ -11,6 +11,7 @@ import { Day } from '../../../ui/formats/day.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import { NothingHere } from '../../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { addressOf, type TabProps } from '../../address.ts';
 import {
   DeletionBadge,
@@ -77,6 +78,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
         </p>
         <PublicLook profile={subject.profile} />
       </section>
+      <FurtherPictures subject={subject} />
       {subject.person.role !== 'customer' && <ReviewMoney review={review} />}
       <Mails person={subject.person} />
       <Notes review={review} />
@@ -87,6 +89,34 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </Section>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
+  );
+}
+
+/** Those of its products, whose pages operators cannot open before the profile is public. */
+function FurtherPictures({ subject: { furtherPictures } }: { subject: AccountReview }) {
+  if (furtherPictures.length === 0) return null;
+  return (
+    <Section title={t`Further pictures`}>
+      <ul className="grid grid-cols-4 gap-2">
+        {furtherPictures.map(({ picture, alt }, index) => {
+          const nth = index + 1;
+          return (
+            <li key={picture}>
+              <a href={picture} target="_blank" rel="noopener" className="block">
+                <Picture
+                  src={picture}
+                  kind="work"
+                  alt={alt || t`Picture ${nth}`}
+                  width={80}
+                  height={60}
+                  className="aspect-4/3 h-auto w-full rounded-md bg-wash object-cover"
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 
