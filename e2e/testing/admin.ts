@@ -154,3 +154,12 @@ export async function logIn(request: APIRequestContext, person: string) {
   }
   return session;
 }
+
+/** The links to the rooms, which a narrow window hides behind 'Menu'. */
+export async function openRooms(page: Page) {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const menu = page.getByRole('group').filter({ hasText: 'Menu' });
+  if (await menu.isVisible()) await menu.getByText('Menu', { exact: true }).click();
+  return page.getByRole('navigation', { name: 'Rooms' });
+}
