@@ -157,9 +157,9 @@ export async function logIn(request: APIRequestContext, person: string) {
 
 /** The links to the rooms, which a narrow window hides behind 'Menu'. */
 export async function openRooms(page: Page) {
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  const menu = page.getByRole('group').filter({ hasText: 'Menu' });
-  if (await menu.isVisible()) await menu.getByText('Menu', { exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = main.getByText('Menu', { exact: true });
+  if (await menu.isVisible()) await menu.click();
   return page.getByRole('navigation', { name: 'Rooms' });
 }
