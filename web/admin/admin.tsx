@@ -103,6 +103,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const menuButton = (shown: 'help' | 'keys' | 'codes', label: string) => (
     <Button
       tone="quiet"
+      className="text-start"
       onClick={({ currentTarget }) => {
         opener.current = currentTarget;
         setDialog(shown);

@@ -30,7 +30,7 @@ interface ListScreenProps<T extends Row> {
   children: (id: string, row: T | undefined) => ReactNode;
 }
 
-/** The width in rem from which an item is beside its list: Tailwind's `xl`. */
+/** The width in rem from which an item is beside its list; the classes below say it too. */
 const BESIDE = 80;
 
 /** List and item next to each other on a wide screen; on a narrow one either of them. */
@@ -58,10 +58,10 @@ export function ListScreen<T extends Row>({
   useKey('Escape', id ? close : null);
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'xl:grid-cols-[18rem_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'min-[80rem]:grid-cols-[18rem_minmax(0,1fr)]'}`}
     >
       <div
-        className={`xl:sticky xl:top-0 xl:block xl:max-h-screen xl:overflow-y-auto xl:py-1 ${id ? 'hidden' : ''}`}
+        className={`min-[80rem]:sticky min-[80rem]:top-0 min-[80rem]:block min-[80rem]:max-h-screen min-[80rem]:overflow-y-auto min-[80rem]:py-1 ${id ? 'hidden' : ''}`}
       >
         <div className="grid gap-3">
           {filter}
@@ -75,7 +75,11 @@ export function ListScreen<T extends Row>({
       </div>
       {id && (
         <div className="min-w-0">
-          <Button tone="quiet" className="-ms-4 xl:hidden" onClick={close}>{t`Back to the list`}</Button>
+          <Button
+            tone="quiet"
+            className="-ms-4 min-[80rem]:hidden"
+            onClick={close}
+          >{t`Back to the list`}</Button>
           <Fragment key={id}>{children(id, row)}</Fragment>
         </div>
       )}
@@ -256,7 +260,7 @@ function RowTable<T extends Row>({ label, rows, columns, address, opener }: RowT
         {rows.map((row) => (
           <tr key={row._id}>
             {columns.map(({ name, show }, nth) => (
-              <td key={name} className="px-3 py-1 wrap-anywhere">
+              <td key={name} className={`px-3 py-1 ${nth > 0 ? '' : 'wrap-anywhere'}`}>
                 {nth > 0 ? (
                   show(row)
                 ) : (
