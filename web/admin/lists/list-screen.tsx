@@ -61,7 +61,7 @@ export function ListScreen<T extends Row>({
       className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'min-[80rem]:grid-cols-[18rem_minmax(0,1fr)]'}`}
     >
       <div
-        className={`min-[80rem]:sticky min-[80rem]:top-0 min-[80rem]:block min-[80rem]:max-h-screen min-[80rem]:overflow-y-auto min-[80rem]:py-1 ${id ? 'hidden' : ''}`}
+        className={`min-[80rem]:sticky min-[80rem]:-mx-1 min-[80rem]:px-1 min-[80rem]:top-0 min-[80rem]:block min-[80rem]:max-h-screen min-[80rem]:overflow-y-auto min-[80rem]:py-1 ${id ? 'hidden' : ''}`}
       >
         <div className="grid gap-3">
           {filter}

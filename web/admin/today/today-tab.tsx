@@ -104,12 +104,14 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TodayFigures />
+      <div className={`grid grid-cols-1 gap-4 ${view.id ? 'max-[80rem]:hidden' : ''}`}>
+        <TodayFigures />
+        <Lists shown={list} />
+      </div>
       <ListScreen
         key={list}
         label={t`What waits`}
         state={state}
-        filter={<Lists shown={list} />}
         show={showRow}
         empty={list === 'all' ? t`Nothing waits.` : t`Nothing here.`}
         opensByItself={opensByItself}
