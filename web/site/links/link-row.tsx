@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 interface LinkRowProps extends Omit<ComponentProps<typeof Link>, 'title'> {
@@ -41,3 +41,15 @@ export function LinkRow({ lead, title, note, mark, isNew, wraps, children, ...li
     </Link>
   );
 }
+
+/** Facts in the line of a row, of which the last gives way. Each has its own direction, so that its beginning is what stays. */
+export const LineFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <span className="flex min-w-0 gap-1 overflow-hidden">
+    {Object.entries(facts).map(([name, fact], index) => (
+      <Fragment key={name}>
+        {index > 0 && <span>·</span>}
+        <bdi className="max-w-full shrink-0 truncate last:shrink">{fact}</bdi>
+      </Fragment>
+    ))}
+  </span>
+);
