@@ -62,7 +62,7 @@ export function useOrder(files: OwnFile[], removedText: string) {
     const onMove = (to: number) => move(index, to);
     return { file, index, all, list, onMove, onRemoved: () => setAnnouncement(removedText) };
   });
-  return { items, move, announcement, list };
+  return { items, move, announcement, announce: setAnnouncement, list };
 }
 
 /** The list with one item moved to another position. */
