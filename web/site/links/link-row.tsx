@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 interface LinkRowProps extends Omit<ComponentProps<typeof Link>, 'title'> {
@@ -42,14 +42,14 @@ export function LinkRow({ lead, title, note, mark, isNew, wraps, children, ...li
   );
 }
 
-/** Facts in the line of a row, of which the last gives way. Each has its own direction, so that its beginning is what stays. */
+/** Facts in the line of a row; those without room are out of sight. Each has its own direction: its beginning is what stays. */
 export const LineFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <span className="flex min-w-0 gap-1 overflow-hidden">
+  <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden">
     {Object.entries(facts).map(([name, fact], index) => (
-      <Fragment key={name}>
+      <span key={name} className="flex max-w-full min-w-0 gap-1 last:grow last:basis-16">
         {index > 0 && <span>·</span>}
-        <bdi className="max-w-full shrink-0 truncate last:shrink">{fact}</bdi>
-      </Fragment>
+        <bdi className="min-w-0 truncate">{fact}</bdi>
+      </span>
     ))}
   </span>
 );
