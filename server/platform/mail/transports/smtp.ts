@@ -47,6 +47,7 @@ export function smtpTransport(url: string): MailTransport {
       stopUrl,
       replyTo,
       isAutoReply,
+      returnPath,
     }) {
       const headers = headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false });
       const addresses = {
@@ -55,7 +56,17 @@ export function smtpTransport(url: string): MailTransport {
         ...(replyTo && { replyTo: bare(replyTo) }),
       };
       const thread = threadId ? { inReplyTo: threadId, references: threadId } : {};
-      await server.sendMail({ messageId, ...thread, ...addresses, subject, text, html, headers });
+      const envelope = returnPath ? { envelope: { from: returnPath, to } } : {};
+      await server.sendMail({
+        messageId,
+        ...thread,
+        ...addresses,
+        ...envelope,
+        subject,
+        text,
+        html,
+        headers,
+      });
     },
     close() {
       server.close();
