@@ -42,13 +42,13 @@ test('says that an address could not be reached, and sends again', async ({ page
     await route.fulfill({ response, json: { ...body, data: { ...body.data, isEmailUnreachable: true } } });
   });
   await page.reload();
-  const notice = page.getByRole('region', { name: 'Email address' }).filter({ hasText: 'couldn’t reach' });
-  await expect(notice).toContainText('We couldn’t reach');
+  const notice = page.getByRole('region', { name: 'Email address' }).filter({ hasText: 'come back' });
+  await expect(notice).toContainText('Our emails to');
   await expectAccessible(page, 'an address that was not reached');
   await notice.getByRole('link', { name: 'Change email address' }).click();
   await expect(page.getByRole('dialog').getByLabel('New email address')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Open the link in our welcome email')).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Send again' }).click();
+  await notice.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toBeHidden();
 });

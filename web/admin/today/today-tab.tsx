@@ -61,7 +61,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     const ownId = rest.join('-');
     const done = (text: string) => goOn(id, text);
     if (kind === 'report') return <ReportView id={ownId} onDone={() => done(t`Report closed`)} />;
-    if (kind === 'profile' || kind === 'claim' || kind === 'objection')
+    if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
           id={ownId}
@@ -141,6 +141,7 @@ const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
   report: overview.reports,
   contact: overview.contactMessages,
   review: overview.markedReviews,
+  bounce: overview.bounces,
   renewal: overview.pastDue,
   refund: overview.toRefund,
 });

@@ -25,6 +25,9 @@ export async function readAdminOverview(
         SELECT count(*) FROM account_suspensions
         WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
       )::integer AS objections,
+      (
+        SELECT count(*) FROM bounced_addresses JOIN accounts ON email = recipient WHERE deleted_at IS NULL
+      )::integer AS bounces,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
   const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
@@ -37,6 +40,7 @@ export async function readAdminOverview(
     objections: ifAllowed('accounts', row.objections),
     reports: ifAllowed('reports', row.reports),
     markedReviews: ifAllowed('reports', row.markedReviews),
+    bounces: ifAllowed('accounts', row.bounces),
     contactMessages: ifAllowed('contact', row.contactMessages),
     pastDue: ifAllowed('money', countOf('past_due')),
     toRefund: ifAllowed('money', row.toRefund),
@@ -46,5 +50,5 @@ export async function readAdminOverview(
 
 type OverviewRow = Pick<
   AdminOverview,
-  'reports' | 'contactMessages' | 'markedReviews' | 'objections' | 'toRefund'
+  'reports' | 'contactMessages' | 'markedReviews' | 'objections' | 'bounces' | 'toRefund'
 > & { oldestPending: Date | null };
