@@ -34,8 +34,11 @@ export async function checkSmtp(url: string): Promise<void> {
 
 export function smtpTransport(url: string): MailTransport {
   const server = connectTo(url);
+  // Postmark reports a mail by its metadata (https://postmarkapp.com/developer/user-guide/send-email-with-smtp).
+  const isPostmark = /(?:^|\.)postmarkapp\.com$/.test(new URL(url).hostname);
   return {
     async send({
+      id,
       messageId,
       threadId,
       from,
@@ -49,7 +52,10 @@ export function smtpTransport(url: string): MailTransport {
       isAutoReply,
       returnPath,
     }) {
-      const headers = headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false });
+      const headers = {
+        ...headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false }),
+        ...(isPostmark && { 'X-PM-Metadata-mail': id }),
+      };
       const addresses = {
         from: fromName ? { name: fromName, address: addressIn(from) } : from,
         to: bare(to),
