@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { getOperator } from '../testing/admin.ts';
+import { getOperator, openRooms } from '../testing/admin.ts';
 import { signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -8,7 +8,7 @@ import { expect, test } from '../testing/test.ts';
 test.use({ expectedErrors: [/status of (404|409)/] });
 
 const step = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 test('an owner sees each first step with its reason and its state, and confirms what only people know', async ({
   page,
@@ -45,14 +45,13 @@ test('the first steps are the first screen while one is open, and can be hidden 
   });
   await page.goto('/operator');
   await expect(page).toHaveURL('/operator/team?part=setup');
-  const rooms = page.getByRole('navigation', { name: 'Rooms' });
-  await rooms.getByRole('link', { name: 'Figures' }).click();
+  await (await openRooms(page)).getByRole('link', { name: 'Figures' }).click();
   await expect(page).toHaveURL('/operator/figures');
   shown = 'later';
   await page.goto('/operator');
-  await expect(rooms.getByRole('link', { name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page).toHaveURL('/operator');
-  await rooms.getByRole('link', { name: /^Team/ }).click();
+  await (await openRooms(page)).getByRole('link', { name: /^Team/ }).click();
   await page.getByRole('link', { name: 'First steps' }).click();
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await expect(page.getByText('A step is still open.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, getOperator } from '../testing/admin.ts';
+import { as, getOperator, openRooms } from '../testing/admin.ts';
 import { signInAs } from '../testing/people.ts';
 import { expect, holdAnswers, test } from '../testing/test.ts';
 
@@ -28,7 +28,7 @@ test('operators see what works, also at other servers, and what to do', async ({
   await expect(line(page, 'Mail server')).toContainText('Sends the emails of the marketplace.');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(line(page, 'Public address')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Figures' }).click();
+  await (await openRooms(page)).getByRole('link', { name: 'Figures' }).click();
   await expect(page).toHaveURL('/operator/figures');
   await page.goBack();
   await expect(page).toHaveURL('/operator/team?part=status');

@@ -154,3 +154,12 @@ export async function logIn(request: APIRequestContext, person: string) {
   }
   return session;
 }
+
+/** The links to the rooms, which a narrow window hides behind 'Menu'. */
+export async function openRooms(page: Page) {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = main.getByText('Menu', { exact: true });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole('navigation', { name: 'Rooms' });
+}

@@ -92,20 +92,24 @@ export function useView() {
   const location = useLocation();
   const navigate = useNavigate();
   /** Whether Back returns to the list. */
-  const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
+  const state = location.state as { fromList?: boolean; byItself?: boolean } | null;
+  const cameFromList = state?.fromList === true;
 
   /** `replace`: replaces the current history entry. */
   function go(next: Partial<View>, { replace = false } = {}) {
     void navigate(addressOf(next), { replace, state: null, preventScrollReset: true });
   }
 
-  /** Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list. */
-  function open(id: string) {
+  /**
+   * Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list.
+   * `byItself`: nobody has chosen the item, so it replaces the list's entry, and the focus stays where it is.
+   */
+  function open(id: string, { byItself = false } = {}) {
     const before = viewAt();
     const isFromList = before.id === '';
     void navigate(addressOf({ ...before, id }), {
-      replace: !isFromList,
-      state: { fromList: isFromList || cameFromList },
+      replace: byItself || !isFromList,
+      state: { fromList: !byItself && (isFromList || cameFromList), byItself },
       preventScrollReset: true,
     });
   }
@@ -115,7 +119,7 @@ export function useView() {
     else go({ ...viewAt(), id: '' }, { replace: true });
   }
 
-  return { view: viewAt(location), go, open, close };
+  return { view: viewAt(location), isByItself: state?.byItself === true, go, open, close };
 }
 
 /** The server sends the title of the not-found page. Null where a component inside sets its own title. */

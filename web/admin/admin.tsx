@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -80,6 +80,14 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const { tab } = view;
   const Shown = screens[tab];
   useAdminShortcuts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownBefore = useRef(tab);
+  useEffect(() => {
+    if (shownBefore.current === tab) return;
+    shownBefore.current = tab;
+    // The link that was followed may be in a menu that has closed.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [tab]);
   useKey('?', () => setDialog('keys'));
   useKey('/', () => mayOpen('accounts') && go({ tab: 'accounts' }));
   useKey(digits, (digit) => {
@@ -95,6 +103,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const menuButton = (shown: 'help' | 'keys' | 'codes', label: string) => (
     <Button
       tone="quiet"
+      className="text-start"
       onClick={({ currentTarget }) => {
         opener.current = currentTarget;
         setDialog(shown);
@@ -112,7 +121,9 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         {menuButton('keys', t`Keyboard shortcuts`)}
       </RoomLinks>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <h1 className="text-xl">{roomName(roomOf(tab))}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {roomName(roomOf(tab))}
+        </h1>
         {overview?.mailFailsSince && (
           <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />
         )}

@@ -3,16 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
-import {
-  createContext,
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -21,7 +12,7 @@ import { dollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
-import { addressOf } from './address.ts';
+import { addressOf, useView } from './address.ts';
 import { knownAs, paymentStatusName, roleName, visibilityName } from './labels.ts';
 import { useMay } from './rights.ts';
 
@@ -30,19 +21,16 @@ interface ItemHeadingProps {
   children: ReactNode;
 }
 
-/** Whether the item was opened; false for the first one of a list, which is shown beside it before that. */
-export const IsChosen = createContext(true);
-
 /** The heading of the open item, which gets the focus when the item opens. */
 export function ItemHeading({ ref, children }: ItemHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
-  const isChosen = useContext(IsChosen);
+  const { isByItself } = useView();
   useEffect(() => {
-    if (!isChosen) return;
+    if (isByItself) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [heading, isChosen]);
+  }, [heading, isByItself]);
   return (
     <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
       {children}

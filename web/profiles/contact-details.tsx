@@ -3,6 +3,7 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
 import { useNavigation } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
+import { mailAddress } from '../ui/formats/mail-address.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 
@@ -80,7 +81,6 @@ export function waysToReach(contact: Details): WayToReach[] {
 }
 
 const webAddress = (value: string) => (value.startsWith('https://') ? value : null);
-const mailAddress = (value: string) => (/^[^\s@<>?&"]+@[^\s@<>?&"]+$/.test(value) ? `mailto:${value}` : null);
 /** E.164, with an extension in some. */
 const isNumber = (value: string) => /^\+\d{5,15}(?:;ext=\d+)?$/.test(value);
 const phoneAddress = (value: string) => (isNumber(value) ? `tel:${value}` : null);

@@ -34,7 +34,6 @@ export const moneyEndpoints = {
     ...byOperator('money'),
     query: z.object({
       month,
-      only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
       /** Of an invoice, a credit note or a receipt, whenever it was issued. */
       number: z.optional(line({ max: 30 })),
       cursor,

@@ -56,6 +56,7 @@ export type ActName =
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'
+  | 'renewal handled'
   | 'refund requested'
   | 'free months given'
   | 'paid something else'

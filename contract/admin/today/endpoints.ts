@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
-import { lines } from '../../fields.ts';
+import { id, lines } from '../../fields.ts';
 import { CONTACT_MESSAGE_MAX } from '../../limits.ts';
 import { byOperator, cursor, paged, REASON_MAX, reason } from '../lists.ts';
 import { ReportCase, reportOutcomes } from './reports.ts';
@@ -20,7 +20,12 @@ export const todayEndpoints = {
   listToday: endpoint('GET /operator/today', {
     summary: 'List what waits for an operator, the longest wait first',
     who: 'operator',
-    query: z.object({ list: z._default(z.enum(todayLists, /*i18n*/ 'Choose a list'), 'all'), cursor }),
+    query: z.object({
+      list: z._default(z.enum(todayLists, /*i18n*/ 'Choose a list'), 'all'),
+      /** Of what waits, without its kind: only that one. */
+      id: z.optional(id),
+      cursor,
+    }),
     answer: paged(TodayRow),
     errors: ['not_allowed'],
   }),
@@ -65,6 +70,10 @@ export const todayEndpoints = {
     }),
     status: 201,
     errors: ['changed_meanwhile'],
+  }),
+  handleRenewal: endpoint('POST /operator/renewals/{id}/handled', {
+    summary: 'Note that a failed renewal needs nothing more from operators',
+    ...byOperator('money'),
   }),
   closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
     summary: 'Close a contact message',

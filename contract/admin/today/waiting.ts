@@ -6,8 +6,7 @@ import { AdminPerson } from '../person.ts';
 /** The number of items that wait for an operator; 0 where the role may not see them. */
 export const AdminOverview = z.object({
   pending: z.int(),
-  /** The time since which the oldest item waits. */
-  oldestPending: z.nullable(timestamp),
+  /** Accounts with documents that wait, counted up to 1000. */
   claims: z.int(),
   reports: z.int(),
   contactMessages: z.int(),
@@ -16,6 +15,7 @@ export const AdminOverview = z.object({
   bounces: z.int(),
   /** Objections to suspensions that wait for an answer. */
   objections: z.int(),
+  /** Failed renewals that no operator has noted as handled. */
   pastDue: z.int(),
   /** Payments that were received and are not applied to a plan. */
   toRefund: z.int(),

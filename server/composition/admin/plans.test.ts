@@ -60,6 +60,16 @@ async function fill(app: TestApp, rows: number): Promise<void> {
     await sql`
       INSERT INTO audit_log (id, actor_id, subject_id, action)
       SELECT gen_random_uuid(), ${writer.id}, id, 'profile approved' FROM accounts`;
+    await sql`
+      INSERT INTO profile_decisions (id, account_id, operator_id, decision)
+      SELECT gen_random_uuid(), id, ${writer.id}, 'approved' FROM accounts WHERE role = 'supplier'`;
+    await sql`
+      INSERT INTO account_suspensions (id, account_id, ground, reason, created_at, objection, objected_at)
+      SELECT gen_random_uuid(), id, 'spam', 'Spam', now(), 'It was not', now() FROM accounts WHERE role = 'supplier'`;
+    await sql`
+      UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '1 day',
+        handled_at = CASE WHEN account_id::text ~ '^.......[0-7]' THEN now() END`;
+    await sql`UPDATE payments SET is_unused = true`;
     // A database in use has statistics and visibility maps.
     await sql`VACUUM (ANALYZE)`;
   });
@@ -74,6 +84,10 @@ test.each([
   ['today?list=report'],
   ['today?list=review'],
   ['today?list=contact'],
+  ['today?list=objection'],
+  ['today?list=renewal'],
+  ['today?list=refund'],
+  ['today?list=closed-reports'],
   ['payments'],
   ['log'],
   ['log?action=profile%20approved'],

@@ -50,7 +50,7 @@ test('stores a message and mails it to the operators, whose reply goes to the se
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain('How long does a review take?');
-  expect(mail?.text).toContain(`/operator?id=contact-${row?.id}`);
+  expect(mail?.text).toContain(`/operator?list=contact&id=contact-${row?.id}`);
   expect(await testApp.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
 });
 

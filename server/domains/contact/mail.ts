@@ -36,7 +36,7 @@ export function contactMessage({ id, name, email, phone, content, publicUrl }: W
       ...(phone ? [`Phone: ${phone}`] : []),
       ...content.split(/\s*\n\s*/),
     ],
-    action: { label: 'Open in operator area', url: `${publicUrl}/operator?id=contact-${id}` },
+    action: { label: 'Open in operator area', url: `${publicUrl}/operator?list=contact&id=contact-${id}` },
     reason: 'You’re receiving this email because messages from Sokoni’s contact page go to this address.',
   });
 }

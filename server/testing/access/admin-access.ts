@@ -114,6 +114,7 @@ export const adminAccess = {
   downloadInvoices: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadAnyInvoice: on('invoice'),
   recordPaymentRefund: on('unusedPayment'),
+  handleRenewal: on('failedRenewal'),
   // The payment is not known to the provider: the tests of server/admin/refunds cover the rest.
   refundPayment: {
     ...on('unusedPayment', { amount: 100, refundable: 10_000, reason: 'A mistake' }),

@@ -83,6 +83,13 @@ export function createAdminFixtures(testApp: TestApp) {
     async unusedPayment() {
       return makePayment(testApp.sql, await makeSupplier(testApp.sql), { isUnused: true });
     },
+    async failedRenewal() {
+      const { subscriptionId: id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql), {
+        status: 'active',
+      });
+      await testApp.sql`UPDATE subscriptions SET status = 'past_due', past_due_since = now() WHERE id = ${id}`;
+      return { id };
+    },
     async invoice() {
       return makeInvoice(testApp, await makeSupplier(testApp.sql));
     },

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
@@ -8,7 +8,7 @@ import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addressOf, useView, type View } from '../address.ts';
-import { IsChosen, LoadFailed } from '../detail-parts.tsx';
+import { LoadFailed } from '../detail-parts.tsx';
 import { useKey } from '../keys.ts';
 import { useRowShortcuts } from './row-shortcuts.ts';
 import type { Row, RowsState } from './use-rows.ts';
@@ -24,13 +24,13 @@ interface ListScreenProps<T extends Row> {
   empty: string;
   /** What a row shows where the list is a table: on a wide screen while no item is open. The first one opens it. */
   columns?: readonly Column<T>[];
-  /** Beside the list its first item is shown while none is chosen. */
-  opensFirst?: boolean;
+  /** Where an item is beside the list, the first of these opens at once, and another one only when it is chosen. */
+  opensByItself?: (row: T) => boolean;
   /** The open item; its row is undefined when it is not in the list as far as the list is loaded. */
   children: (id: string, row: T | undefined) => ReactNode;
 }
 
-/** The width in rem from which an item is beside its list: Tailwind's `xl`. */
+/** The width in rem from which an item is beside its list; the classes below say it too. */
 const BESIDE = 80;
 
 /** List and item next to each other on a wide screen; on a narrow one either of them. */
@@ -41,20 +41,27 @@ export function ListScreen<T extends Row>({
   show,
   empty,
   columns,
-  opensFirst = false,
+  opensByItself,
   children,
 }: ListScreenProps<T>) {
   const { view, open, close } = useView();
   const isBeside = useIsWide(BESIDE);
-  const id = view.id || (opensFirst && isBeside && state.rows?.[0]?._id) || '';
+  const { id } = view;
+  const first = isBeside && opensByItself && state.rows?.find(opensByItself);
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current || (!id && !first)) return;
+    hasOpened.current = true;
+    if (!id && first) open(first._id, { byItself: true });
+  });
   const row = state.rows?.find(({ _id }) => _id === id);
-  useKey('Escape', view.id ? close : null);
+  useKey('Escape', id ? close : null);
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'xl:grid-cols-[18rem_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-1 items-start gap-6 ${columns && !id ? '' : 'min-[80rem]:grid-cols-[18rem_minmax(0,1fr)]'}`}
     >
       <div
-        className={`xl:sticky xl:top-0 xl:block xl:max-h-screen xl:overflow-y-auto xl:py-1 ${view.id ? 'hidden' : ''}`}
+        className={`min-[80rem]:sticky min-[80rem]:top-0 min-[80rem]:block min-[80rem]:max-h-screen min-[80rem]:overflow-y-auto min-[80rem]:py-1 ${id ? 'hidden' : ''}`}
       >
         <div className="grid gap-3">
           {filter}
@@ -62,17 +69,18 @@ export function ListScreen<T extends Row>({
             {...{ label, state, show, empty }}
             columns={isBeside && !id ? columns : undefined}
             view={view}
-            shownId={id}
             onOpen={open}
           />
         </div>
       </div>
       {id && (
         <div className="min-w-0">
-          <Button tone="quiet" className="-ms-4 xl:hidden" onClick={close}>{t`Back to the list`}</Button>
-          <IsChosen key={id} value={view.id !== ''}>
-            {children(id, row)}
-          </IsChosen>
+          <Button
+            tone="quiet"
+            className="-ms-4 min-[80rem]:hidden"
+            onClick={close}
+          >{t`Back to the list`}</Button>
+          <Fragment key={id}>{children(id, row)}</Fragment>
         </div>
       )}
     </div>
@@ -104,12 +112,12 @@ export function Choices({ label, choices }: { label: string; choices: Choice[] }
   );
 }
 
-/** Shown for a saved link whose item was decided, or is further down than the list was loaded. */
+/** Shown for a saved link whose item was decided. */
 export function NotInList() {
   const { close } = useView();
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-field p-6">
-      <p>{t`This item isn’t in the list so far. It may be further down, or already decided.`}</p>
+      <p>{t`This item no longer waits.`}</p>
       <Button onClick={close}>{t`Back to the list`}</Button>
     </div>
   );
@@ -122,22 +130,11 @@ interface RowListProps<T extends Row> {
   empty: string;
   columns: readonly Column<T>[] | undefined;
   view: View;
-  /** The row whose item is shown: the open one, or the first. */
-  shownId: string;
   onOpen: (id: string) => void;
 }
 
 /** The rows of a `ListScreen`, each of which can be opened. */
-function RowList<T extends Row>({
-  label,
-  state,
-  show,
-  empty,
-  columns,
-  view,
-  shownId,
-  onOpen,
-}: RowListProps<T>) {
+function RowList<T extends Row>({ label, state, show, empty, columns, view, onOpen }: RowListProps<T>) {
   const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef(onOpen);
@@ -151,7 +148,7 @@ function RowList<T extends Row>({
     <div ref={list} className="grid gap-2" aria-busy={isLoading}>
       {problem && <LoadFailed problem={problem} onAgain={retry} />}
       {!rows && !problem && <SkeletonRows />}
-      {rows?.length === 0 && <NothingHere>{empty}</NothingHere>}
+      {rows?.length === 0 && !hasMore && <NothingHere>{empty}</NothingHere>}
       {rows && rows.length > 0 && columns && (
         <RowTable label={label} rows={rows} columns={columns} address={address} opener={opener} />
       )}
@@ -162,7 +159,7 @@ function RowList<T extends Row>({
               key={row._id}
               row={row}
               show={show}
-              isOpen={row._id === shownId}
+              isOpen={row._id === view.id}
               address={address}
               opener={opener}
             />
@@ -263,7 +260,7 @@ function RowTable<T extends Row>({ label, rows, columns, address, opener }: RowT
         {rows.map((row) => (
           <tr key={row._id}>
             {columns.map(({ name, show }, nth) => (
-              <td key={name} className="px-3 py-1 wrap-anywhere">
+              <td key={name} className={`px-3 py-1 ${nth > 0 ? '' : 'wrap-anywhere'}`}>
                 {nth > 0 ? (
                   show(row)
                 ) : (

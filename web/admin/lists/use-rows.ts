@@ -76,6 +76,9 @@ interface Options<T extends Row> {
   onActed: () => void;
 }
 
+/** A list that is nearly worked off is loaded again. */
+const FEW = 10;
+
 /** After a decision the open row leaves the list, and the next one opens. */
 export function useGoOn<T extends Row>({ state, nameOf, nothing, onActed }: Options<T>) {
   const { open, close } = useView();
@@ -86,6 +89,8 @@ export function useGoOn<T extends Row>({ state, nameOf, nothing, onActed }: Opti
     showSuccess(done, next ? t`Next: ${nameOf(next)}` : nothing);
     if (next) open(next._id);
     else close();
+    // Loads what has arrived since, and what the list has not shown yet.
+    if ((state.rows?.length ?? 0) < FEW) state.reload();
   };
 }
 

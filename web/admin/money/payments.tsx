@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../data/api.ts';
 import { valuesOf } from '../../data/form.ts';
 import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
@@ -142,8 +143,14 @@ function refundedText({ refunding, person }: PaymentRow): string {
   return person.isDeleted ? t`Refunded` : t`Refunded. We’ll email the customer.`;
 }
 
+export interface PendingRefundActs {
+  onDone: (text: string) => void;
+  /** Another operator was first. */
+  onConflict: () => void;
+}
+
 /** Asks twice, because it sends a mail that cannot be undone. */
-export function PendingRefund({ row, onDone }: { row: PaymentRow; onDone: (text: string) => void }) {
+export function PendingRefund({ row, onDone, onConflict }: { row: PaymentRow } & PendingRefundActs) {
   const mayRefund = useMay('refunds');
   const [isConfirming, setConfirming] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
@@ -153,7 +160,10 @@ export function PendingRefund({ row, onDone }: { row: PaymentRow; onDone: (text:
     mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
     onSuccess: () =>
       onDone(person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`),
-    onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict();
+      else showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`);
+    },
   });
   function note() {
     if (!isConfirming) setConfirming(true);

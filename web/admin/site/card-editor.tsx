@@ -193,7 +193,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 min-[80rem]:grid-cols-2">
       <form
         {...formProps}
         ref={form}

@@ -129,6 +129,7 @@ export function actNames(): Record<string, string> {
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,
+    'renewal handled': t`Failed renewal handled`,
     'refund requested': t`Refund requested`,
     'free months given': t`Free months given`,
     'paid something else': t`Payment doesn’t match the order`,

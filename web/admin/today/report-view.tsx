@@ -19,8 +19,15 @@ import { knownAs, outcomeText, reportKindName } from '../labels.ts';
 import { PrivateFile } from '../private-file.tsx';
 import { useMayActOn } from '../rights.ts';
 
+interface ReportViewProps {
+  id: string;
+  onDone: () => void;
+  /** Another operator has decided first; the report shows how. */
+  onConflict: () => void;
+}
+
 /** One report, with the messages or reviews around its subject. */
-export function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
+export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
   const query = queryOf('GET /operator/reports/{id}', { params: { id } }, adminApi);
   const { data: found, isGone, problem, read } = useRead(query);
   if (problem !== null) {
@@ -28,6 +35,10 @@ export function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
   }
   if (!found) return <LoadingItem />;
   const { report, context, rating, others } = found;
+  const showDecided = () => {
+    onConflict();
+    read();
+  };
   return (
     <article className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
@@ -70,7 +81,7 @@ export function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
           </p>
         </Section>
       ) : (
-        <DecideReport report={report} onDone={onDone} onConflict={read} />
+        <DecideReport report={report} onDone={onDone} onConflict={showDecided} />
       )}
     </article>
   );

@@ -6,7 +6,8 @@ import { inDollars, number, OfNow, OfWeek, percent } from '../figures/figures.ts
 
 /** Four figures beside those of the week before: the first that the role of the operator may see. */
 export function TodayFigures() {
-  const { data } = useRead(queryOf('GET /operator/figures', {}, adminApi), true);
+  const { data, problem } = useRead(queryOf('GET /operator/figures', {}, adminApi), true);
+  if (problem !== null) return null;
   return (
     <dl className="grid min-h-24 grid-cols-2 gap-3 lg:grid-cols-4">{data && figuresOf(data).slice(0, 4)}</dl>
   );

@@ -50,7 +50,14 @@ export function showRow(row: TodayRow) {
   const isClosed = Boolean(row.report?.closedAt ?? row.contact?.closedAt);
   return (
     <RowContent name={nameOfRow(row)}>
-      <span className="text-sm text-muted">{[kindName(row.kind), ...factsOf(row)].join(' · ')}</span>
+      <span className="text-sm text-muted">
+        {[kindName(row.kind), ...factsOf(row)].map((fact, nth) => (
+          <bdi key={fact}>
+            {nth > 0 && ' · '}
+            {fact}
+          </bdi>
+        ))}
+      </span>
       {row.contact && (
         <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
           {row.contact.content}

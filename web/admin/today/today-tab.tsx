@@ -10,11 +10,13 @@ import {
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
 import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
-import { pagesOf } from '../../data/queries.ts';
+import type { ReactNode } from 'react';
+import { pagesOf, queryOf } from '../../data/queries.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { ReviewView } from '../accounts/review/review-view.tsx';
 import { type TabProps, useView } from '../address.ts';
-import { adminApi } from '../admin-api.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Done, doneText } from '../labels.ts';
 import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';
@@ -39,8 +41,6 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (done === 'sessions' || done === 'email' || done === 'export')
       return showSuccess(doneText(done, person));
     goOn(id, doneText(done, person));
-    // Loads what has arrived since the last request.
-    if ((state.rows?.length ?? 0) < 10) state.reload();
   }
 
   function onClaimDecided(id: string, subject: AccountReview) {
@@ -60,7 +60,10 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     const [kind, ...rest] = id.split('-');
     const ownId = rest.join('-');
     const done = (text: string) => goOn(id, text);
-    if (kind === 'report') return <ReportView id={ownId} onDone={() => done(t`Report closed`)} />;
+    if (kind === 'report')
+      return (
+        <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
+      );
     if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
@@ -86,26 +89,51 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     }
     if (row?.review)
       return <MarkedReviewView review={row.review} onDone={done} onConflict={() => onConflict(id)} />;
-    if (row?.renewal) return <RenewalView renewal={row.renewal} />;
-    if (row?.refund) return <RefundView payment={row.refund} onDone={done} />;
-    return state.rows && <NotInList />;
+    if (row?.renewal) return <RenewalView id={ownId} renewal={row.renewal} onDone={done} />;
+    if (row?.refund)
+      return <RefundView payment={row.refund} onDone={done} onConflict={() => onConflict(id)} />;
+    const itsKind = todayKinds.find((one) => one === kind);
+    if (!state.rows || !itsKind) return state.rows && <NotInList />;
+    const isClosed = closedLists.some((one) => one === list);
+    return (
+      <FoundItem query={{ list: isClosed ? list : itsKind, id: ownId }}>
+        {(found) => item(found, id)}
+      </FoundItem>
+    );
   }
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <TodayFigures />
       <ListScreen
+        key={list}
         label={t`What waits`}
         state={state}
         filter={<Lists shown={list} />}
         show={showRow}
         empty={list === 'all' ? t`Nothing waits.` : t`Nothing here.`}
-        opensFirst
+        opensByItself={opensByItself}
       >
         {(id, row) => item(row, id)}
       </ListScreen>
     </div>
   );
+}
+
+/** Not reports: who opens one is logged, because it shows private messages. */
+const opensByItself = ({ kind }: TodayRow) => kind !== 'report';
+
+interface FoundItemProps {
+  query: { list: TodayList; id: string };
+  children: (row: TodayRow) => ReactNode;
+}
+
+/** An item of a saved link that is further down than the list was loaded. */
+function FoundItem({ query, children }: FoundItemProps) {
+  const { data, problem, read } = useRead(queryOf('GET /operator/today', { query }, adminApi));
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!data) return <LoadingItem />;
+  return data.rows[0] ? children(data.rows[0]) : <NotInList />;
 }
 
 /** All that waits, each kind of which something waits, and what was decided. */

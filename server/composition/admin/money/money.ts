@@ -106,7 +106,6 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
 
 interface PaymentQuery {
   month?: string | undefined;
-  only?: 'to-give-back' | undefined;
   /** Of the payment, or of an invoice or a credit note. */
   number?: string | undefined;
   cursor?: string | undefined;
@@ -115,14 +114,13 @@ interface PaymentQuery {
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), only, number, cursor }: PaymentQuery,
+  { month = monthOf(clock.now()), number, cursor }: PaymentQuery,
 ) {
   requirePast(month, monthOf(clock.now()), 'month');
   if (number !== undefined) {
     return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
   }
-  const which = only ? sql`is_unused AND status = 'paid'` : isWithin(sql, sql`paid_at`, month);
-  return readPayments(sql, which, { cursor });
+  return readPayments(sql, isWithin(sql, sql`paid_at`, month), { cursor });
 }
 
 /** Those of a month or a year, newest first. */

@@ -1,3 +1,4 @@
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { beforeAll, expect, test } from 'vitest';
 import { payRefunds } from '../../../domains/subscriptions/providers/sandbox/paystack-api.ts';
@@ -20,7 +21,8 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   const supplier = await makeSupplier(testApp.sql);
   const { id } = await makePayment(testApp.sql, supplier, { isUnused: true });
   const used = await makePayment(testApp.sql, supplier);
-  const waiting = async () => (await at('GET /operator/payments?only=to-give-back')).data.rows;
+  const waiting = async () =>
+    (await at('GET /operator/today?list=refund')).data.rows.map(({ refund }: TodayRow) => refund);
   expect(await waiting()).toMatchObject([
     // The data that a refund at the provider needs.
     { _id: id, status: 'unused', reference: `in_${id}`, charged: 10_000, currency: 'USD' },

@@ -38,6 +38,9 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
     await app.sql`UPDATE claims SET submitted_at = ${since} WHERE account_id = ${person.id}`;
   }
   await makeClaim(app.sql, await makeSupplier(app.sql, { visibility: 'private' }), { status: 'submitted' });
+  await app.sql`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
+    VALUES (${newId()}, ${made[1]?.id ?? ''}, ${desk.id}, 'changes asked', '{A photo is missing}', '{photo}')`;
   const list = async (cursor?: string) =>
     (await requestAsAdmin(app, `GET /operator/today${cursor ? `?cursor=${cursor}` : ''}`, { as: desk })).data;
   const first = await list();
@@ -48,9 +51,10 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
     made.map(({ id }, nth) => `${nth % 3 === 0 ? 'claim' : 'profile'}-${id}`),
   );
   expect(rows[0].account).toMatchObject({ claims: ['business', 'phone'], isAgain: false });
-  expect(rows[1].account).toMatchObject({ claims: ['identity'] });
+  expect(rows[1].account).toMatchObject({ claims: ['identity'], isAgain: true });
+  expect(rows[2].account).toMatchObject({ isAgain: false });
   const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
-  expect(data).toMatchObject({ pending: 40, oldestPending: rows[1].since, claims: 40, reports: 0 });
+  expect(data).toMatchObject({ pending: 40, claims: 20, reports: 0 });
   await app.drop();
 });
 
@@ -128,5 +132,33 @@ test('lists what waits of every kind for each role, and refuses the kinds that i
     403, 403,
   ]);
   expect(await kindsFor(owner, 'refund')).toEqual(['refund']);
+  expect([
+    await kindsFor(owner, `contact&id=${message}`),
+    await kindsFor(owner, `contact&id=${newId()}`),
+  ]).toEqual([['contact'], []]);
   await app.drop();
+});
+
+test('a failed renewal that is noted as handled waits no longer, until a later one fails', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const { subscriptionId: id } = await makePayment(testApp.sql, supplier, { status: 'active' });
+  const fail = (since: Date) =>
+    testApp.sql`UPDATE subscriptions SET status = 'past_due', past_due_since = ${since} WHERE id = ${id}`;
+  await fail(testApp.clock.now());
+  const waits = async () => {
+    const { rows } = (await at(`GET /operator/today?list=renewal&id=${id}`)).data;
+    return [rows.length, (await at('GET /operator')).data.pastDue];
+  };
+  expect(await waits()).toEqual([1, 1]);
+  expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
+  // The first response may have been lost.
+  expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
+  expect(await waits()).toEqual([0, 0]);
+  const acts = await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`;
+  expect(acts).toEqual([{ action: 'renewal handled' }]);
+  await fail(new Date(+testApp.clock.now() + MINUTE));
+  expect(await waits()).toEqual([1, 1]);
+  expect((await at(`POST /operator/renewals/${newId()}/handled`)).status).toBe(404);
+  const reviewer = await makeOperator(testApp.sql, { operatorRole: 'reviewer' });
+  expect((await at(`POST /operator/renewals/${id}/handled`, undefined, reviewer)).status).toBe(403);
 });

@@ -27,19 +27,23 @@ interface Source {
   from: Fragment;
 }
 
+/** The first claim of each account that waits. */
+export const documents = (sql: Queryable) => sql`
+  claims c JOIN profiles p ON p.account_id = c.account_id
+  WHERE c.status = 'submitted' AND p.visibility = 'public' AND NOT EXISTS (
+    SELECT FROM claims earlier WHERE earlier.account_id = c.account_id AND earlier.status = 'submitted'
+      AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind))`;
+
+/** Of subscriptions: its renewal failed, and no operator has noted since that it is handled. */
+export const isUnhandled = (sql: Queryable) =>
+  sql`status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since)`;
+
 const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   profile: {
     ...{ id: sql`account_id`, since: sql`pending_since` },
     from: sql`profiles WHERE visibility = 'pending' AND pending_since IS NOT NULL`,
   },
-  /** The first claim of each account that waits. */
-  claim: {
-    ...{ id: sql`c.account_id`, since: sql`c.submitted_at` },
-    from: sql`claims c JOIN profiles p ON p.account_id = c.account_id
-      WHERE c.status = 'submitted' AND p.visibility = 'public' AND NOT EXISTS (
-        SELECT FROM claims earlier WHERE earlier.account_id = c.account_id AND earlier.status = 'submitted'
-          AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind))`,
-  },
+  claim: { id: sql`c.account_id`, since: sql`c.submitted_at`, from: documents(sql) },
   objection: {
     ...{ id: sql`account_id`, since: sql`objected_at` },
     from: sql`account_suspensions WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL`,
@@ -62,7 +66,7 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   },
   renewal: {
     ...{ id: sql`id`, since: sql`past_due_since` },
-    from: sql`subscriptions WHERE status = 'past_due'`,
+    from: sql`subscriptions WHERE ${isUnhandled(sql)}`,
   },
   refund: {
     ...{ id: sql`id`, since: sql`paid_at` },
@@ -92,11 +96,14 @@ interface Place {
   micros: string;
 }
 
-/** What waits, the longest wait first, as far as the role of the operator may see it; or what was decided, newest first. */
+/**
+ * What waits, the longest wait first, as far as the role of the operator may see it; or what was decided, newest first.
+ * With an id only the item with it.
+ */
 export async function listToday(
   { sql, clock }: Dependencies,
   viewer: Viewer,
-  { list, cursor }: { list: TodayList; cursor?: string | undefined },
+  { list, id: only, cursor }: { list: TodayList; id?: string | undefined; cursor?: string | undefined },
 ): Promise<{ rows: TodayRow[]; nextCursor: string | null }> {
   const sources = sourcesOf(sql);
   const shown: Shown[] =
@@ -113,7 +120,7 @@ export async function listToday(
   const newestFirst = list.startsWith('closed-');
   const parts = shown.map(({ kind, id, since, from }) => {
     const { after, order } = pageBy(sql, cursor, { time: since, id, newestFirst });
-    return sql`(SELECT ${id} AS id, ${kind}::text AS kind, ${since} AS since FROM ${from} ${after} ${order})`;
+    return sql`(SELECT ${id} AS id, ${kind}::text AS kind, ${since} AS since FROM ${from} ${only === undefined ? sql`` : sql`AND ${id} = ${only}`} ${after} ${order})`;
   });
   const { micros, order } = pageBy(sql, cursor, { time: sql`since`, newestFirst });
   const read = await sql<Place[]>`

@@ -1,6 +1,7 @@
 import { todayEndpoints } from '@sokoni/contract/admin/today/endpoints';
 import { answerContactMessage } from '../../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../../domains/contact/close-contact-message.ts';
+import { handleRenewal } from '../../../domains/subscriptions/handle-renewal.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { readReportedAttachment } from '../accounts/read-document.ts';
 import { ACTS, answer, READS } from '../answers.ts';
@@ -37,6 +38,10 @@ export function todayRoutes(domain: RouteContext) {
   route(todayEndpoints.answerContactMessage, ACTS, async ({ params, body, viewer }) => {
     await answerContactMessage(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The answer is on its way.', data: null };
+  });
+  route(todayEndpoints.handleRenewal, ACTS, async ({ params, viewer }) => {
+    await handleRenewal(domain, viewer, params.id);
+    return { message: /*i18n*/ 'It no longer waits.', data: null };
   });
   route(todayEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
     await closeContactMessage(domain, viewer, params.id);

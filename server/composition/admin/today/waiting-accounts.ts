@@ -10,10 +10,12 @@ type Row = Pick<WaitingAccount, 'claims' | 'isAgain'> & { id: string };
 export async function findWaitingAccounts(sql: Queryable, ids: string[], now: Date) {
   const [rows, personOf, verified] = await Promise.all([
     sql<Row[]>`
-      SELECT id,
-        ARRAY(SELECT kind FROM claims WHERE account_id = id AND status = 'submitted' ORDER BY submitted_at, kind) AS claims,
-        EXISTS (SELECT FROM profile_decisions WHERE account_id = id AND decision = 'changes asked') AS is_again
-      FROM unnest(${ids}::uuid[]) AS id`,
+      SELECT w.id,
+        ARRAY(SELECT kind FROM claims WHERE account_id = w.id AND status = 'submitted' ORDER BY submitted_at, kind) AS claims,
+        (
+          SELECT true FROM profile_decisions WHERE account_id = w.id AND decision = 'changes asked' LIMIT 1
+        ) IS NOT NULL AS is_again
+      FROM unnest(${ids}::uuid[]) AS w (id)`,
     findPeople(sql, ids),
     findVerifiedKinds(sql, ids, now),
   ]);

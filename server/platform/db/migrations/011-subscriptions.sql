@@ -14,6 +14,8 @@ CREATE TABLE subscriptions (
   cancels_at_end     boolean NOT NULL DEFAULT false,
   current_period_end timestamptz NOT NULL,
   past_due_since     timestamptz,
+  -- When an operator noted that the failed renewal needs nothing more from them; of an earlier one if before `past_due_since`.
+  handled_at         timestamptz,
   -- The unpaid amount of a renewal.
   amount_due         integer,
   -- Where the owner of the card confirms an open payment, if the bank requires it.
@@ -47,6 +49,9 @@ CREATE INDEX subscriptions_of_account ON subscriptions (account_id, created_at D
 CREATE INDEX subscriptions_by_period_end ON subscriptions (current_period_end) WHERE status <> 'ended';
 -- For the failed renewals on the operators' money page, and for a job.
 CREATE INDEX subscriptions_owing ON subscriptions (past_due_since, id) WHERE status = 'past_due';
+-- What waits for operators.
+CREATE INDEX subscriptions_unhandled ON subscriptions (past_due_since, id)
+  WHERE status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since);
 CREATE INDEX subscriptions_to_pause ON subscriptions (id) WHERE pause IN ('requested', 'resuming');
 CREATE INDEX subscriptions_to_refund ON subscriptions (id) WHERE refund_by IS NOT NULL;
 CREATE INDEX subscriptions_to_end ON subscriptions (ended_at) WHERE ends_at_provider;

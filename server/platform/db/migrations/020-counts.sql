@@ -50,8 +50,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON accounts FOR EACH ROW
   EXECUTE FUNCTION count_row();
 
 -- `listed:<role>`, `listed:<role>:trade:<plain text>` and `listed:<role>:country:<plain text>` for the directories;
--- `pending`, and `claim` for each submitted claim of a public profile, for operators; `profiles:<visibility>` of
--- professionals.
+-- `pending` for operators; `profiles:<visibility>` of professionals.
 CREATE FUNCTION counted_names(profile profiles) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN profile.listed THEN ARRAY(
     SELECT 'listed:' || profile.role UNION
@@ -59,30 +58,12 @@ CREATE FUNCTION counted_names(profile profiles) RETURNS text[] LANGUAGE sql STAB
       CASE profile.role WHEN 'supplier' THEN ARRAY[profile.plain_category] ELSE profile.plain_skills END
     ) AS trade WHERE trade <> '' UNION
     SELECT 'listed:' || profile.role || ':country:' || profile.plain_country WHERE profile.plain_country <> ''
-  ) ELSE '{}' END || CASE profile.visibility
-    WHEN 'pending' THEN '{pending}'
-    WHEN 'public' THEN ARRAY(
-      SELECT 'claim' FROM public.claims WHERE account_id = profile.account_id AND status = 'submitted'
-    )
-    ELSE '{}'
-  END || CASE WHEN profile.role <> 'customer' THEN ARRAY['profiles:' || profile.visibility] ELSE '{}' END
+  ) ELSE '{}' END || CASE WHEN profile.visibility = 'pending' THEN ARRAY['pending'] ELSE '{}' END || CASE WHEN profile.role <> 'customer' THEN ARRAY['profiles:' || profile.visibility] ELSE '{}' END
 $$;
 CREATE TRIGGER count_new AFTER INSERT OR DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION count_row();
 CREATE TRIGGER count_changed AFTER UPDATE ON profiles FOR EACH ROW
   WHEN ((OLD.listed, OLD.visibility, OLD.plain_category, OLD.plain_skills, OLD.plain_country)
     IS DISTINCT FROM (NEW.listed, NEW.visibility, NEW.plain_category, NEW.plain_skills, NEW.plain_country))
-  EXECUTE FUNCTION count_row();
-
--- The lock keeps the profile as it is until the claim is stored.
-CREATE FUNCTION counted_names(claim claims) RETURNS text[] LANGUAGE sql VOLATILE AS $$
-  SELECT CASE WHEN claim.status = 'submitted' THEN ARRAY(
-    SELECT 'claim' FROM (
-      SELECT visibility FROM public.profiles WHERE account_id = claim.account_id FOR SHARE
-    ) AS owner WHERE visibility = 'public'
-  ) ELSE '{}' END
-$$;
-CREATE TRIGGER count_new AFTER INSERT OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION count_row();
-CREATE TRIGGER count_changed AFTER UPDATE ON claims FOR EACH ROW WHEN (OLD.status <> NEW.status)
   EXECUTE FUNCTION count_row();
 
 -- `past_due`, `begun:<month>` and `ended:<month>` in UTC; for those that are paid, because a plan that is free brings no
@@ -195,8 +176,8 @@ $$;
 
 -- Counts everything again. No row changes until then.
 CREATE FUNCTION count_again() RETURNS void LANGUAGE sql AS $$
-  LOCK TABLE public.accounts, public.profiles, public.claims, public.subscriptions, public.payments,
-    public.reached_steps, public.conversations IN SHARE ROW EXCLUSIVE MODE;
+  LOCK TABLE public.accounts, public.profiles, public.subscriptions, public.payments, public.reached_steps,
+    public.conversations IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM public.counts;
   INSERT INTO public.counts (name, change)
   SELECT name, count(*) FROM (

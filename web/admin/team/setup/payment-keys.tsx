@@ -30,7 +30,7 @@ function Provider({ paymentKey: { provider, state, text, checkedAt, webhook } }:
   return (
     <div className="grid grid-cols-1 gap-1 rounded-md border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="font-semibold">{provider}</h4>
+        <h3 className="font-semibold">{provider}</h3>
         <StepMark state={state} />
       </div>
       <p className="wrap-anywhere">{text}</p>

@@ -58,7 +58,7 @@ function Step({ step, setup }: { step: SetupStep; setup: Setup }) {
   return (
     <li className="grid gap-1 py-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="flex flex-wrap content-start items-center gap-2">
-        <h3 className="text-base font-semibold">{title}</h3>
+        <h2 className="text-base font-semibold">{title}</h2>
         <StepMark state={step.state} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2">
