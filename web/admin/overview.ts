@@ -54,5 +54,6 @@ export const countWaiting = (overview: AdminOverview): number =>
   overview.reports +
   overview.contactMessages +
   overview.markedReviews +
+  overview.bounces +
   overview.pastDue +
   overview.toRefund;

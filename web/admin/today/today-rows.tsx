@@ -16,6 +16,7 @@ export function listName(list: TodayList): string {
     objection: t`Objections`,
     report: t`Reports`,
     contact: t`Contact messages`,
+    bounce: t`Bounced emails`,
     review: t`Suspicious reviews`,
     renewal: t`Failed renewals`,
     refund: t`Refunds`,
@@ -32,6 +33,7 @@ function kindName(kind: TodayRow['kind']): string {
     objection: t`Objection to a suspension`,
     report: t`Report`,
     contact: t`Contact message`,
+    bounce: t`Emails bounce`,
     review: t`Suspicious review`,
     renewal: t`Failed renewal`,
     refund: t`Payment to refund`,
@@ -81,7 +83,7 @@ function factsOf({ account, report, review, renewal, refund }: TodayRow): string
 function Marks({ row: { kind, account, contact } }: { row: TodayRow }) {
   if (contact && contact.marks.length > 0)
     return <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>;
-  if (!account || kind === 'objection') return null;
+  if (!account || kind === 'objection' || kind === 'bounce') return null;
   const { claims, isAgain, needsProof } = account;
   if (!isAgain && !needsProof && claims.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
       return (
         <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
       );
-    if (kind === 'profile' || kind === 'claim' || kind === 'objection')
+    if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
           id={ownId}
@@ -171,6 +171,7 @@ const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
   report: overview.reports,
   contact: overview.contactMessages,
   review: overview.markedReviews,
+  bounce: overview.bounces,
   renewal: overview.pastDue,
   refund: overview.toRefund,
 });

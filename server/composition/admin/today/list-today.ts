@@ -56,6 +56,10 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
     ...{ id: sql`id`, since: sql`created_at` },
     from: sql`contact_messages WHERE closed_at IS NULL`,
   },
+  bounce: {
+    ...{ id: sql`a.id`, since: sql`b.since` },
+    from: sql`bounced_addresses b JOIN accounts a ON a.email = b.recipient WHERE a.deleted_at IS NULL`,
+  },
   review: {
     ...{ id: sql`id`, since: sql`created_at` },
     from: sql`reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL`,
@@ -131,7 +135,7 @@ type ItemOf = (id: string) => unknown;
 async function withItems(sql: Queryable, places: Place[], now: Date): Promise<TodayRow[]> {
   const accounts = (ids: string[]) => findWaitingAccounts(sql, ids, now);
   const finders: Record<TodayKind, (ids: string[]) => Promise<ItemOf>> = {
-    ...{ profile: accounts, claim: accounts, objection: accounts },
+    ...{ profile: accounts, claim: accounts, objection: accounts, bounce: accounts },
     report: (ids) => findReports(sql, ids),
     contact: (ids) => findContactMessages(sql, ids),
     review: (ids) => findMarkedReviews(sql, ids),
@@ -159,4 +163,4 @@ async function withItems(sql: Queryable, places: Place[], now: Date): Promise<To
 const nothing = { account: null, report: null, contact: null, review: null, renewal: null, refund: null };
 
 const fieldOf = (kind: TodayKind) =>
-  kind === 'profile' || kind === 'claim' || kind === 'objection' ? 'account' : kind;
+  kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce' ? 'account' : kind;
