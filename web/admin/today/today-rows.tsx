@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { TodayList, TodayRow } from '@sokoni/contract/admin/today/today-lists';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
+import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { moneyIn } from '../../ui/formats/money.ts';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   closedLists,
   type TodayKind,
   type TodayList,
-  type TodayRow,
   todayKinds,
   todayLists,
   todayRights,

@@ -1,8 +1,8 @@
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   type TodayKind,
   type TodayList,
-  type TodayRow,
   todayKinds,
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
