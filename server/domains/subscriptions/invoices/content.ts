@@ -54,7 +54,15 @@ export interface DocumentContent {
     currency: string;
   };
   /** The document whose amount this one changes, with its day, or its time in older ones; else null. */
-  corrects: { kind: DocumentKind; number: string; issuedAt: string } | null;
+  corrects: DocumentReference | null;
+  /** The wrong invoice in whose place this one is. */
+  replaces?: DocumentReference;
+}
+
+export interface DocumentReference {
+  kind: DocumentKind;
+  number: string;
+  issuedAt: string;
 }
 
 export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
@@ -97,7 +105,7 @@ export function contentOf(payment: PaymentRow, { number, seller, buyer, tax }: P
 
 const nameOf = (plan: PlanId): string => planNames[plan];
 
-const sellerOf = ({ name, address, place, registerNumber, taxNumber, email }: Company): Party => ({
+export const sellerOf = ({ name, address, place, registerNumber, taxNumber, email }: Company): Party => ({
   ...{ name, registerNumber, taxNumber, email, country: '' },
   address: [address, place].filter(Boolean).join('\n'),
 });

@@ -82,7 +82,7 @@ it.each([
 
 it('dates a credit note in the time zone of its own day', async () => {
   const invoice = await issueAt('2031-12-31T21:00:00Z', { timeZone: 'UTC' });
-  const note = await issueFor(testApp, invoice.paymentId, { isNew: false, refundedNow: 100 });
+  const note = await issueFor(testApp, invoice.paymentId, { isNew: false, refunded: 100, refundedNow: 100 });
   const { rows } = describeDocument({ ...note, number: 'CN' }, languageOf('en'));
   expect(note.content.timeZone).toBe('Asia/Dubai');
   expect(rows).toContainEqual(['Corrects', [expect.stringContaining('December 31, 2031')]]);

@@ -8,7 +8,14 @@ import { findPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 import { contentOf } from './content.ts';
 import { describeDocument, type StoredDocument } from './describe-document.ts';
-import { findInvoice, findInvoicesOf, getBuyer, type InvoiceRow, invoiceNumber } from './invoice-queries.ts';
+import {
+  currentInvoice,
+  findInvoice,
+  findInvoicesOf,
+  getBuyer,
+  type InvoiceRow,
+  invoiceNumber,
+} from './invoice-queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'config'>;
@@ -38,8 +45,8 @@ export async function readReceipt(
 ): Promise<FileAnswer> {
   const payment = await findPayment(sql, id, accountId);
   if (!payment) throw notFound();
-  const [invoice] = await findInvoicesOf(sql, id);
-  if (invoice && !invoice.content.corrects) return fileOf(storedOf(invoice), language);
+  const invoice = currentInvoice(await findInvoicesOf(sql, id));
+  if (invoice) return fileOf(storedOf(invoice), language);
   const [buyer, seller] = [await getBuyer(sql, accountId), await readCompany({ sql, config })];
   const { amount, refunded, paidAt } = payment;
   const number = receiptNumber(payment);

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import type { DocumentContent } from '../invoices/content.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import { inColumns } from '../queries.ts';
 
@@ -27,13 +28,15 @@ export interface ListedPayment extends PaymentRow {
     number: number;
     total: number;
     issuedAt: string;
+    content: Pick<DocumentContent, 'corrects' | 'replaces'>;
   }[];
 }
 
 /** The column `invoices` of rows of `payments`. */
 export const invoicesColumn = (sql: Queryable) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'year', i.year, 'number', i.number,
-    'total', i.total, 'issuedAt', i.issued_at) ORDER BY i.id), '[]')
+    'total', i.total, 'issuedAt', i.issued_at, 'content', jsonb_build_object(
+      'corrects', i.content->'corrects', 'replaces', i.content->'replaces')) ORDER BY i.id), '[]')
   FROM invoices i WHERE i.payment_id = payments.id) AS invoices`;
 
 const columns = (sql: Queryable) => sql`
