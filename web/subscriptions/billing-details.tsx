@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import type { BillingDetails as BillingDetailsValues } from '@sokoni/contract/subscriptions/billing-details';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -113,8 +115,26 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
         {t`Your invoices are made out to these details. What you leave empty is taken from your profile. Invoices that you already have don’t change.`}
       </p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <DetailsFields details={details} errors={errors} />
+      <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
+        {busy ? t`Saving...` : t`Save billing details`}
+      </Button>
+    </form>
+  );
+}
+
+interface DetailsFieldsProps {
+  details: BillingDetailsValues;
+  errors: FieldErrors;
+  nameLabel?: string;
+}
+
+/** To whom an invoice is made out. */
+export function DetailsFields({ details, errors, nameLabel }: DetailsFieldsProps) {
+  return (
+    <>
       <TextField
-        label={t`Name of the company or person (optional)`}
+        label={nameLabel ?? t`Name of the company or person (optional)`}
         name="name"
         autoComplete="organization"
         maxLength={120}
@@ -147,9 +167,6 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
         error={errors.taxNumber}
         hint={t`In the European Union, your VAT number.`}
       />
-      <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
-        {busy ? t`Saving...` : t`Save billing details`}
-      </Button>
-    </form>
+    </>
   );
 }

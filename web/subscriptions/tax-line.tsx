@@ -41,5 +41,5 @@ export function useTotal(price: number): number | null {
   return priceFor(Math.round(price * 100), { tax, isTaxAdded });
 }
 
-const percents = (rate: number) =>
+export const percents = (rate: number) =>
   new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(rate / 100);

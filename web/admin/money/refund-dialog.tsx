@@ -25,10 +25,10 @@ interface RefundDialogProps extends DialogControl {
 
 /** Refunds a part of a payment, or the whole, through its provider. */
 export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }: RefundDialogProps) {
-  const { person, provider, refundable, charged, currency, receiptNumber } = row;
+  const { person, provider, refundable, owed, charged, currency, receiptNumber } = row;
   const rules = { currency: 'USD', to: refundable / 100 };
   const draft = adminDraft(`${row._id}-refund`);
-  const { amount = numberText(refundable / 100), reason } = draft.read();
+  const { amount = numberText((owed || refundable) / 100), reason } = draft.read();
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
       (await import('@sokoni/contract/admin/money/endpoints')).moneyEndpoints.refundPayment.body,
