@@ -112,7 +112,7 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
   return (
     <form {...formProps} className="mb-4 grid max-w-prose gap-4">
       <p className="text-muted">
-        {t`Your invoices are made out to these details. What you leave empty is taken from your profile. Invoices that you already have don’t change.`}
+        {t`Your invoices are made out to these details. Without a name, they have the one of your profile. Invoices that you already have don’t change: write to us if one is wrong.`}
       </p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <DetailsFields details={details} errors={errors} />

@@ -71,7 +71,6 @@ export interface Buyer {
   firstName: string;
   lastName: string;
   companyName: string | null;
-  location: string | null;
   email: string;
   /** Null until the account enters them. */
   billing: BillingDetails | null;
@@ -110,11 +109,14 @@ export const sellerOf = ({ name, address, place, registerNumber, taxNumber, emai
   address: [address, place].filter(Boolean).join('\n'),
 });
 
-function buyerOf({ firstName, lastName, companyName, location, email, billing }: Buyer): Party {
-  const profileName = [companyName, `${firstName} ${lastName}`].filter(Boolean).join('\n');
+function buyerOf({ firstName, lastName, companyName, email, billing }: Buyer): Party {
+  const person = `${firstName} ${lastName}`;
+  // Freelancers often give their own name as that of their business.
+  const isPerson = companyName?.toLowerCase() === person.toLowerCase();
+  const profileName = [isPerson ? '' : companyName, person].filter(Boolean).join('\n');
   return {
     name: billing?.name || profileName,
-    address: billing?.address || location || '',
+    address: billing?.address ?? '',
     country: billing?.country ?? '',
     registerNumber: '',
     taxNumber: billing?.taxNumber ?? '',

@@ -101,7 +101,7 @@ export async function insertInvoice(
 
 export async function getBuyer(sql: Queryable, accountId: string): Promise<Buyer> {
   const [buyer] = await sql<[Buyer]>`
-    SELECT p.first_name, p.last_name, p.company_name, p.location, a.email, (
+    SELECT p.first_name, p.last_name, p.company_name, a.email, (
       SELECT jsonb_build_object('name', b.name, 'address', b.address, 'country', b.country, 'taxNumber', b.tax_number)
       FROM billing_details b WHERE b.account_id = a.id
     ) AS billing

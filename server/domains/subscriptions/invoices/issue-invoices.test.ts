@@ -2,7 +2,7 @@ import { languageOf } from '@sokoni/contract/languages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ask } from '../../../testing/call.ts';
-import { makePayment, makeSupplier } from '../../../testing/factories.ts';
+import { makeFreelancer, makePayment, makeSupplier } from '../../../testing/factories.ts';
 import { runs } from '../../../testing/model/runs.ts';
 import {
   billingOf,
@@ -54,6 +54,19 @@ it('names both parties as they were when it was issued', async () => {
   await expect(testApp.sql`UPDATE invoices SET total = 1 WHERE id = ${before.id}`).rejects.toThrow(
     'append-only',
   );
+});
+
+it.each([
+  ['Amina Bello', 'Amina Bello'],
+  ['Bello Studio', 'Bello Studio\nAmina Bello'],
+])('names a freelancer whose business is %s once', async (companyName, name) => {
+  const freelancer = await makeFreelancer(testApp.sql, {
+    firstName: 'Amina',
+    lastName: 'Bello',
+    companyName,
+  });
+  const { content } = await makeInvoice(testApp, freelancer);
+  expect(content.buyer).toMatchObject({ name, address: '', country: '' });
 });
 
 /** Issued at this moment by a company in this time zone. */
