@@ -78,11 +78,11 @@ function writerIn(language: Language, timeZone = 'UTC') {
     day: (at: Date | string) => (/^.{10}$/.test(String(at)) ? days : times).format(new Date(at)),
     percent: (rate: number) => percents.format(rate / 100),
     country: (code: string) => countries.of(code) ?? code,
-    /** Arabic ends an amount with `US$`; without a direction mark after it the sign is drawn before the letters. */
+    /** With the code: other countries have dollars, too. */
     money: (hundredths: number, currency = 'USD') =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
-        .format(hundredths / 100)
-        .replace(/\$$/, '$\u200e'),
+      new Intl.NumberFormat(locale, { style: 'currency', currencyDisplay: 'code', currency }).format(
+        hundredths / 100,
+      ),
   };
 }
 
