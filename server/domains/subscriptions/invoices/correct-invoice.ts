@@ -55,7 +55,7 @@ export async function readCorrectable(
 /** A credit note for what is left of a wrong invoice, and the right one. No money moves: what is too much is owed. */
 export async function correctInvoice(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   { id, customer, tax, reason, ...seen }: InvoiceCorrection & { id: string },
 ): Promise<void> {
   await sql.begin(async (tx) => {
