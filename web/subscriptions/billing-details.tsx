@@ -83,7 +83,12 @@ function CountryForm({
     <form {...formProps} className="grid max-w-prose gap-4">
       <p className="text-muted">{t`The tax in your payment depends on it. With a tax number, add that on your Subscription tab first.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <CountryField label={t`Country`} name="country" defaultValue={nameOf(saved)} error={errors.country} />
+      <CountryField
+        label={t`Country`}
+        name="country"
+        defaultValue={countryNameOf(saved)}
+        error={errors.country}
+      />
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save country`}
       </Button>
@@ -105,7 +110,8 @@ function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
   });
 }
 
-const nameOf = (code: string) => code && regionName(code);
+/** In the language of the page; empty without a country. */
+export const countryNameOf = (code: string) => code && regionName(code);
 
 function DetailsForm({ details }: { details: OwnBillingDetails }) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails();
@@ -115,7 +121,7 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
         {t`Your invoices are made out to these details. Without a name, they have the one of your profile. Invoices that you already have don’t change: write to us if one is wrong.`}
       </p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <DetailsFields details={details} errors={errors} />
+      <DetailsFields details={{ ...details, country: countryNameOf(details.country) }} errors={errors} />
       <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save billing details`}
       </Button>
@@ -124,6 +130,7 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
 }
 
 interface DetailsFieldsProps {
+  /** With the name of the country. */
   details: BillingDetailsValues;
   errors: FieldErrors;
   nameLabel?: string;
@@ -155,7 +162,7 @@ export function DetailsFields({ details, errors, nameLabel }: DetailsFieldsProps
       <CountryField
         label={t`Country (optional)`}
         name="country"
-        defaultValue={nameOf(details.country)}
+        defaultValue={details.country}
         error={errors.country}
       />
       <TextField

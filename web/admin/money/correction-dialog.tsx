@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { queryOf } from '../../data/queries.ts';
-import { DetailsFields } from '../../subscriptions/billing-details.tsx';
+import { countryNameOf, DetailsFields } from '../../subscriptions/billing-details.tsx';
 import { percents } from '../../subscriptions/tax-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
@@ -85,7 +85,7 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
       <FormProblem text={problem} />
       <p>{t`A credit note cancels this invoice, and a new one says what is right. Both are emailed to the customer. The next invoices have the customer’s billing details: ask them to correct those, too.`}</p>
       <DetailsFields
-        details={{ ...former.customer, ...typed }}
+        details={{ ...former.customer, country: countryNameOf(former.customer.country), ...typed }}
         errors={errors}
         nameLabel={t`Name on the invoice`}
       />
