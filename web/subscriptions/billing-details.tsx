@@ -172,7 +172,7 @@ export function DetailsFields({ details, errors, nameLabel }: DetailsFieldsProps
         dir="auto"
         defaultValue={details.taxNumber}
         error={errors.taxNumber}
-        hint={t`In the European Union, your VAT number.`}
+        hint={t`In the European Union, the VAT number.`}
       />
     </>
   );

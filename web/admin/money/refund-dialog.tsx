@@ -50,7 +50,8 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
     },
     failed: t`That didn’t work. Try again.`,
   });
-  const [left, sum] = [dollars(refundable / 100, true), moneyIn(currency, charged)];
+  const [left, owedSum] = [dollars(refundable / 100, true), dollars(owed / 100, true)];
+  const sum = moneyIn(currency, charged);
   return (
     <Dialog title={<bdi>{t`Refund ${knownAs(person)}`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid grid-cols-1 gap-4">
@@ -64,7 +65,7 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
         </p>
         <NumberField
           label={t`Amount in US dollars`}
-          hint={t`At most ${left}`}
+          hint={owed > 0 ? t`${owedSum} is owed and credited already. At most ${left}` : t`At most ${left}`}
           name="amount"
           to={rules.to}
           defaultValue={amount}
