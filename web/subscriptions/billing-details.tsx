@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { FieldErrors } from '@sokoni/contract/errors';
-import type { BillingDetails as BillingDetailsValues } from '@sokoni/contract/subscriptions/billing-details';
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +10,8 @@ import { queryOf } from '../data/queries.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryField } from '../ui/fields/country-field.tsx';
-import { TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { InvoiceFields } from '../ui/fields/invoice-fields.tsx';
 import { regionName } from '../ui/formats/country-text.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
@@ -86,7 +84,7 @@ function CountryForm({
       <CountryField
         label={t`Country`}
         name="country"
-        defaultValue={countryNameOf(saved)}
+        defaultValue={saved && regionName(saved)}
         error={errors.country}
       />
       <Button type="submit" className="justify-self-start" disabled={busy}>
@@ -110,9 +108,6 @@ function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
   });
 }
 
-/** In the language of the page; empty without a country. */
-export const countryNameOf = (code: string) => code && regionName(code);
-
 function DetailsForm({ details }: { details: OwnBillingDetails }) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails();
   return (
@@ -121,59 +116,10 @@ function DetailsForm({ details }: { details: OwnBillingDetails }) {
         {t`Your invoices are made out to these details. Without a name, they have the one of your profile. Invoices that you already have don’t change: write to us if one is wrong.`}
       </p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <DetailsFields details={{ ...details, country: countryNameOf(details.country) }} errors={errors} />
+      <InvoiceFields details={details} errors={errors} />
       <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save billing details`}
       </Button>
     </form>
-  );
-}
-
-interface DetailsFieldsProps {
-  /** With the name of the country. */
-  details: BillingDetailsValues;
-  errors: FieldErrors;
-  nameLabel?: string;
-}
-
-/** To whom an invoice is made out. */
-export function DetailsFields({ details, errors, nameLabel }: DetailsFieldsProps) {
-  return (
-    <>
-      <TextField
-        label={nameLabel ?? t`Name of the company or person (optional)`}
-        name="name"
-        autoComplete="organization"
-        maxLength={120}
-        dir="auto"
-        defaultValue={details.name}
-        error={errors.name}
-      />
-      <TextArea
-        label={t`Postal address (optional)`}
-        name="address"
-        autoComplete="street-address"
-        rows={3}
-        maxLength={300}
-        dir="auto"
-        defaultValue={details.address}
-        error={errors.address}
-      />
-      <CountryField
-        label={t`Country (optional)`}
-        name="country"
-        defaultValue={details.country}
-        error={errors.country}
-      />
-      <TextField
-        label={t`Tax number (optional)`}
-        name="taxNumber"
-        maxLength={40}
-        dir="auto"
-        defaultValue={details.taxNumber}
-        error={errors.taxNumber}
-        hint={t`In the European Union, the VAT number.`}
-      />
-    </>
   );
 }

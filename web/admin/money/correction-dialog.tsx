@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { ApiError } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { queryOf } from '../../data/queries.ts';
-import { countryNameOf, DetailsFields } from '../../subscriptions/billing-details.tsx';
-import { percents } from '../../subscriptions/tax-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { dollars } from '../../ui/formats/money.ts';
+import { InvoiceFields } from '../../ui/fields/invoice-fields.tsx';
+import { dollars, percents } from '../../ui/formats/money.ts';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, useRead } from '../admin-api.ts';
@@ -84,8 +83,8 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
     <form {...formProps} className="grid grid-cols-1 gap-4">
       <FormProblem text={problem} />
       <p>{t`A credit note cancels this invoice, and a new one says what is right. Both are emailed to the customer. The next invoices have the customer’s billing details: ask them to correct those, too.`}</p>
-      <DetailsFields
-        details={{ ...former.customer, country: countryNameOf(former.customer.country), ...typed }}
+      <InvoiceFields
+        details={{ ...former.customer, ...typed }}
         errors={errors}
         nameLabel={t`Name on the invoice`}
       />

@@ -27,7 +27,7 @@ export const invoiceNumber = ({ kind, year, number }: Pick<InvoiceRow, 'kind' | 
   `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 
 type Issued = Pick<InvoiceRow, 'kind' | 'year' | 'number' | 'total'> & {
-  content: Pick<DocumentContent, 'corrects' | 'replaces'>;
+  content: { corrects: { number: string } | null; replaces?: { number: string } | null };
 };
 
 /** The invoice of a payment that no later one replaces. */

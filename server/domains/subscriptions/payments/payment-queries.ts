@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { DocumentContent } from '../invoices/content.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import { inColumns } from '../queries.ts';
 
@@ -28,7 +27,7 @@ export interface ListedPayment extends PaymentRow {
     number: number;
     total: number;
     issuedAt: string;
-    content: Pick<DocumentContent, 'corrects' | 'replaces'>;
+    content: Record<'corrects' | 'replaces', { number: string } | null>;
   }[];
 }
 
