@@ -126,7 +126,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   failed_rows: { owner: 'platform/jobs' },
   rate_limits: { owner: 'platform/http' },
   reached_steps: { owner: 'platform/db' },
-  receipt_numbers: { owner: 'platform/db' },
+  receipt_numbers: { owner: 'platform/db', readers: ['subscriptions'] },
   refund_requests: { owner: 'subscriptions' },
   reports: { owner: 'moderation', readers: ['messages'] },
   response_times: { owner: 'response-time', readers: ['directory', 'profiles', 'projects'] },

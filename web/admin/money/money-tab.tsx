@@ -27,7 +27,7 @@ export function MoneyTab({ onActed }: TabProps) {
     problem,
     read,
   } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
-  function onRefunded() {
+  function onChanged() {
     read();
     onActed();
   }
@@ -44,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments key={month} month={month} onRefunded={onRefunded} />}
+      {problem === null && <Payments key={month} month={month} onChanged={onChanged} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
+import type { InvoiceSummary } from '@sokoni/contract/subscriptions/subscriptions';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../data/api.ts';
@@ -19,11 +20,12 @@ import { methodName } from '../labels.ts';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Payments of a month, newest first, or the one with a number. */
-export function Payments({ month, onRefunded }: { month: string; onRefunded: () => void }) {
+export function Payments({ month, onChanged }: { month: string; onChanged: () => void }) {
   const [number, setNumber] = useState('');
   const query = number ? { number } : { month };
   const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
@@ -60,9 +62,9 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
                 <Payment
                   key={row._id}
                   row={row}
-                  onRefunded={(refunded) => {
+                  onChanged={(refunded) => {
                     state.replace(refunded);
-                    onRefunded();
+                    onChanged();
                   }}
                   onConflict={state.reload}
                 />
@@ -77,21 +79,25 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
 
 interface PaymentProps {
   row: PaymentRow;
-  onRefunded: (row: PaymentRow) => void;
+  onChanged: (row: PaymentRow) => void;
   onConflict: () => void;
 }
 
-function Payment({ row, onRefunded, onConflict }: PaymentProps) {
+function Payment({ row, onChanged, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
+  const owed = dollars(row.owed / 100, true);
   const [isConfirming, setConfirming] = useState(false);
+  // It stays the same when the list is loaded again.
+  const [correcting, setCorrecting] = useState<InvoiceSummary | null>(null);
+  const wrong = row.invoices.find(({ _id }) => _id === row.correctable);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
   function finish(refunded: PaymentRow) {
     // The button may be gone with what was left to refund.
     opener.current = item.current;
     setConfirming(false);
-    onRefunded(refunded);
+    onChanged(refunded);
     showSuccess(refundedText(refunded));
   }
   return (
@@ -106,11 +112,28 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
           <Moment at={paidAt} /> · {planName(plan)}
           {months > 1 && ` × ${months}`} · {methodName(method)} ({provider}) · {receiptNumber}
         </p>
-        <InvoiceButtons invoices={row.invoices} />
+        <span className="flex flex-wrap gap-x-2">
+          <InvoiceButtons invoices={row.invoices} />
+          {wrong && (
+            <Button
+              tone="quiet"
+              aria-label={t`Correct ${wrong.number}`}
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setCorrecting(wrong);
+              }}
+            >
+              {t`Correct`}
+            </Button>
+          )}
+        </span>
       </div>
       <p className="font-semibold tabular-nums">
         {dollars(amount / 100, true)}
         <RefundState payment={row} />
+        {row.owed > 0 && (
+          <span className="ms-2 text-sm font-normal text-clay">{t`${owed} owed to the customer`}</span>
+        )}
         {refundable > 0 && mayRefund && (
           <Button
             tone="quiet"
@@ -125,6 +148,19 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
           </Button>
         )}
       </p>
+      {correcting && (
+        <CorrectionDialog
+          invoice={correcting}
+          onDone={(corrected, text) => {
+            setCorrecting(null);
+            onChanged(corrected);
+            showSuccess(t`Invoice corrected`, text);
+          }}
+          onConflict={onConflict}
+          onClose={() => setCorrecting(null)}
+          returnFocusTo={opener}
+        />
+      )}
       {isConfirming && (
         <RefundDialog
           row={row}

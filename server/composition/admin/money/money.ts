@@ -6,6 +6,7 @@ import {
 } from '@sokoni/contract/admin/money/payments';
 import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
+import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import {
   invoicesColumn,
   type ListedPayment,
@@ -181,6 +182,8 @@ async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<P
       ...presentPayment(row),
       ...atProvider,
       refundable: refundableOf(row),
+      owed: owedOf(row, row.invoices),
+      correctable: correctableOf(row.invoices),
       person: personOf(accountId),
     };
   });
