@@ -62,6 +62,16 @@ export type ActName =
   | 'paid something else'
   | 'waiting work retried';
 
+/** The acts whose details are amounts, references of payments and reasons of free months. */
+export const moneyActs: readonly string[] = [
+  'paid twice',
+  'payment to give back',
+  'payment given back',
+  'refund requested',
+  'free months given',
+  'paid something else',
+] satisfies ActName[];
+
 export const LogEntry = z.object({
   _id: id,
   /** The operator who did it; null for an action of the product or of a command on the server. */

@@ -71,7 +71,7 @@ export async function readAccountReview(
       findEmailChange(sql, id, clock.now()),
       findAcceptedTexts(sql, id),
       findNotes(sql, id),
-      findLogOf(sql, id),
+      findLogOf(sql, viewer, id),
     ]);
   return {
     person: personOf(id),
