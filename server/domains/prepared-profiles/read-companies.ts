@@ -12,10 +12,10 @@ import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
 import { translate, withValues } from '../../platform/http/translate.ts';
 import { readTrades } from '../company/trade-lists.ts';
 import { professionalChanges } from '../own-profile/professional-changes.ts';
-import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
 import { findKnownAddresses } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
+import type { ListedPicture } from './unpack-pictures.ts';
 
 export interface Company {
   line: number;

@@ -8,9 +8,9 @@ import { Parser } from 'htmlparser2';
 import { invalidFields, invalidInput, requireNoProblems } from '../../platform/http/errors.ts';
 import { productFieldNames } from '../products/policy.ts';
 import { mergeDetails } from '../products/update-products.ts';
-import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
 import { readTable, type Table } from './read-table.ts';
+import type { ListedPicture } from './unpack-pictures.ts';
 
 const blankDetails = Object.fromEntries(
   productFieldNames.map((name) => [name, name === 'standards' ? [] : null]),
@@ -47,8 +47,7 @@ function readProduct({ line, values }: TableRow<ProductColumn>): ListedPicture {
   requireNoProblems(problems);
   const names = [values.name, sku, handle].flatMap((name) => name || []);
   return {
-    ...{ line, place: placeOf(line, 'picture'), source: source.data, kind: 'work', details },
-    ...(!source.data && { names }),
+    ...{ line, place: placeOf(line, 'picture'), source: source.data, names, kind: 'work', details },
   };
 }
 
