@@ -52,6 +52,7 @@ export type ActName =
   | 'profiles prepared'
   | 'products prepared'
   | 'prepared profiles invited'
+  | 'prepared profile changed'
   | 'prepared profile deleted'
   | 'paid twice'
   | 'payment to give back'

@@ -302,6 +302,33 @@ it('is on no page, in no list and behind no address', async () => {
   expect(found.data.rows).toEqual([]);
 });
 
+it('is shown to operators as visitors will see it, and mended until its owner is invited', async () => {
+  const { operator, id } = await prepareCompany(testApp);
+  const { email: taken } = await prepareCompany(testApp, { as: operator, products: 0 });
+  const call = (body?: object) =>
+    requestAsAdmin(testApp, `${body ? 'PUT' : 'GET'} /operator/prepared-profiles/${id}`, {
+      as: operator,
+      body,
+    });
+  const { data } = await call();
+  expect(data.profile).toMatchObject({
+    ...{ companyName: 'Kano Leather', profileImage: expect.stringContaining('/media/') },
+    ...{ products: [{ name: 'Bag 0' }], contact: { phoneNumber: '+2348031234567' } },
+  });
+  const email = newEmail();
+  const { firstName: _, ...company } = { ...data.company, email, companyName: 'Kano Leathers' };
+  const mended = (await call(company)).data;
+  expect(mended.company).toEqual(company);
+  expect(mended.profile).toMatchObject({ firstName: '', companyName: 'Kano Leathers', products: [{}] });
+  expect((await call({ ...company, email: taken })).errors).toEqual({
+    email: 'A profile is prepared for this address already',
+  });
+  expect((await call({ ...company, founded: '2999' })).errors).toHaveProperty('founded');
+  await invite(testApp, { operator, id });
+  expect((await call({ ...company, email: newEmail() })).status).toBe(403);
+  expect((await call(company)).status).toBe(200);
+});
+
 it('mails an address once, in the language of its line, with a link that one click refuses', async () => {
   const [as, email] = [await makeOperator(testApp.sql), newEmail()];
   await sendTable(testApp, as, { csv: `email,company,language\n${email},Usine,fr` });

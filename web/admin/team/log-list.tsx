@@ -125,6 +125,7 @@ export function actNames(): Record<string, string> {
     'profiles prepared': t`Profiles of companies prepared`,
     'products prepared': t`Products added to a prepared profile`,
     'prepared profiles invited': t`Owners of prepared profiles invited`,
+    'prepared profile changed': t`Prepared profile changed`,
     'prepared profile deleted': t`Prepared profile deleted`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
