@@ -100,7 +100,11 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       passwordReset({ ...reader, token, publicUrl }),
       `${publicUrl}/reset-password/${token}`,
     ],
-    ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
+    [
+      'operator invited',
+      operatorInvited({ role: 'reviewer', invitedBy: firstName, token, publicUrl }),
+      `${publicUrl}/confirm-email/operator/${token}`,
+    ],
     ['test mail', testMail({ firstName, publicUrl }), `${publicUrl}/operator`],
     [
       'new terms',
