@@ -33,7 +33,7 @@ export const invitations = {
     }),
     OperatorInvitation: describe(OperatorInvitation, 'Who invites, and as what.', {
       email: 'The address that was invited.',
-      role: 'The role that is offered.',
+      operatorRole: 'The role that is offered.',
       invitedBy: 'Name of the owner who invites; null for the command line of the server.',
       needsName: 'Whether the answer needs a name.',
     }),

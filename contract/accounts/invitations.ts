@@ -43,7 +43,7 @@ export type OperatorInvitationAnswer = z.infer<typeof OperatorInvitationAnswer>;
 
 export const OperatorInvitation = z.object({
   email: z.string(),
-  role: z.enum(operatorRoles),
+  operatorRole: z.enum(operatorRoles),
   /** The name of who invites; null for the command line of the server. */
   invitedBy: z.nullable(z.string()),
   /** Whether the account has no name yet. */

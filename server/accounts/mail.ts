@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
+import { holdsContactDetails } from '@sokoni/contract/projects/contact-details';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { withValues } from '../platform/http/translate.ts';
 import { letter, letterToOperator, linkFor, type Reader } from '../platform/mail/layout.ts';
@@ -113,6 +114,24 @@ export function dataDownloaded(owner: Owner): MailMessage {
   });
 }
 
+export function dataHandedOver({ recipient, ...owner }: Owner & { recipient: string }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your data was handed over',
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'An authority has asked for the data of your Sokoni account, and we are obliged to answer. It got a copy: {recipient}.',
+        { recipient },
+      ),
+      /*i18n*/ 'You can download the same data on your Account page at any time.',
+    ],
+    action: { label: /*i18n*/ 'Open Sokoni', url: linkFor(owner, '') },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because your data was handed over. Questions? Contact us: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
+  });
+}
+
 export function deletionRequested(owner: Owner & { eraseAt: Date }): MailMessage {
   return letter(owner, {
     subject: /*i18n*/ 'Your account will be deleted',
@@ -203,10 +222,11 @@ export function operatorInvited({
   token: string;
   publicUrl: string;
 }): MailMessage {
+  const by = invitedBy && !holdsContactDetails(invitedBy) ? invitedBy : 'An owner';
   return letterToOperator(null, {
     subject: `You’re invited to run this marketplace as a${role === 'owner' ? 'n' : ''} ${role}`,
     paragraphs: [
-      `${invitedBy ?? 'An owner'} invites you as a${role === 'owner' ? 'n' : ''} ${role} of this marketplace. ${DUTIES[role]}`,
+      `${by} invites you as a${role === 'owner' ? 'n' : ''} ${role} of this marketplace. ${DUTIES[role]}`,
       'To accept, open the page below within 7 days and choose a password. Then sign in and set up a second factor with any authenticator app.',
       'If you have an account with this address, it stays, but its password changes and it is signed out everywhere.',
     ],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   accountDeleted,
   dataDownloaded,
+  dataHandedOver,
   deletionRequested,
   operatorInvited,
   operatorRemoved,
@@ -90,6 +91,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
   return [
     ['deletion requested', deletionRequested({ ...reader, eraseAt: day, publicUrl }), `${publicUrl}/login`],
     ['data downloaded', dataDownloaded({ ...reader, publicUrl }), publicUrl],
+    ['data handed over', dataHandedOver({ ...reader, recipient: 'Police of Mombasa', publicUrl }), publicUrl],
     [
       'welcome',
       welcome({ ...reader, role: 'customer', token, publicUrl }),

@@ -37,13 +37,13 @@ export function Page() {
         <ButtonLink to={paths.login()}>{t`Sign In`}</ButtonLink>
       </FormPage>
     );
-  const { invitedBy, role } = invitation;
+  const { invitedBy, operatorRole } = invitation;
   const by = invitedBy ?? t`The company that runs this marketplace`;
   const intro = {
     owner: t`${by} invites you as an owner of this marketplace.`,
     reviewer: t`${by} invites you as a reviewer of this marketplace.`,
     bookkeeper: t`${by} invites you as a bookkeeper of this marketplace.`,
-  }[role];
+  }[operatorRole];
   return (
     <FormPage title={t`Invitation to the team`} intro={intro} needsScripts>
       <OperatorInvitationForm token={token} invitation={invitation} />

@@ -32,7 +32,7 @@ export async function createInvitation(
 interface Invited {
   id: string;
   email: string;
-  role: OperatorRole;
+  operatorRole: OperatorRole;
   firstName: string;
   lastName: string;
   /** Null for an invitation of the server's command line. */
@@ -40,7 +40,7 @@ interface Invited {
 }
 
 const selectInvited = (sql: Queryable) => sql`
-  SELECT a.id, a.email, a.invited_as AS role, own.first_name, own.last_name,
+  SELECT a.id, a.email, a.invited_as AS operator_role, own.first_name, own.last_name,
     (
       SELECT trim(p.first_name || ' ' || p.last_name)
       FROM (SELECT actor_id FROM audit_log WHERE subject_id = a.id AND action = 'operator invited' ORDER BY id DESC LIMIT 1) l
@@ -56,7 +56,7 @@ export const writeOperatorInvitation: LateWriter = ({ sql, clock, publicUrl }, {
     if (!invited) return null;
     const endsAt = new Date(+clock.now() + WORKS_FOR);
     const token = await createInvitation(tx, { accountId: invited.id, endsAt });
-    return operatorInvited({ ...invited, token, publicUrl });
+    return operatorInvited({ ...invited, role: invited.operatorRole, token, publicUrl });
   });
 
 const isNameless = ({ firstName, lastName }: Pick<Invited, 'firstName' | 'lastName'>) =>
@@ -74,8 +74,8 @@ export async function readOperatorInvitation(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   token: string,
 ): Promise<OperatorInvitation> {
-  const { email, role, invitedBy, ...name } = await getInvited(sql, { token, now: clock.now() });
-  return { email, role, invitedBy, needsName: isNameless(name) };
+  const { email, operatorRole, invitedBy, ...name } = await getInvited(sql, { token, now: clock.now() });
+  return { email, operatorRole, invitedBy, needsName: isNameless(name) };
 }
 
 /**

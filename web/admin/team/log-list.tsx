@@ -176,6 +176,9 @@ function detailNames(): Record<string, string> {
     payment: t`Payment`,
     amount: t`Amount`,
     givenBack: t`Refunded`,
+    recipient: t`Recipient`,
+    isSecret: t`Without telling the owner`,
+    isOtherOwner: t`Another owner`,
   };
 }
 
@@ -194,5 +197,6 @@ function detailText(name: string, value: unknown): string {
   const status = profileVisibilities.find((one) => name === 'status' && one === value);
   if (status) return visibilityName(status);
   if (name === 'action') return actNames()[String(value)] ?? String(value);
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return String(value);
 }

@@ -68,7 +68,12 @@ it('invites an address once, with a new code, and mails a page that says who inv
   expect((await mailTo(testApp.sql, email))[0]?.text).toBe('');
   const token = await invitationTo(email);
   const read = await ask(testApp, `GET /auth/invitations/operators/${token}`);
-  expect(read.json().data).toEqual({ email, role: 'reviewer', invitedBy: 'Chipo Moyo', needsName: true });
+  expect(read.json().data).toEqual({
+    email,
+    operatorRole: 'reviewer',
+    invitedBy: 'Chipo Moyo',
+    needsName: true,
+  });
   expect((await accept(token)).errors).toEqual({
     ...{ firstName: 'First name is required', lastName: 'Last name is required' },
   });

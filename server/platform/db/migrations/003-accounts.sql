@@ -150,6 +150,8 @@ CREATE TABLE email_changes (
   new_email       text NOT NULL,
   -- Null for a change by the owner.
   operator_id     uuid REFERENCES accounts,
+  -- The operator was told that another person gets the account.
+  is_other_owner  boolean NOT NULL DEFAULT false,
   created_at      timestamptz NOT NULL,
   -- When the new address is asked to confirm.
   confirm_from    timestamptz NOT NULL,
