@@ -117,6 +117,7 @@ const rows = [
   { ...mailLink, path: '/confirm-email/:token', file: 'confirm-email', query: [], form: true },
   { ...mailLink, path: '/confirm-email/report/:token', file: 'report', query: ['done'], form: true },
   { ...mailLink, path: '/confirm-email/invitation/:token', file: 'invitation', query: [], form: false },
+  { ...mailLink, path: '/confirm-email/operator/:token', file: 'operator-invitation', query: [], form: false },
   { ...mailLink, path: '/undo-email/:token', file: 'undo-email', query: [], form: true },
   { ...mailLink, path: '/mail/stop/:token', file: 'mail-stop', query: ['kind'], form: false },
   { ...mailLink, path: '/mail/stop/invitation/:token', file: 'mail-stop', query: [], form: false },

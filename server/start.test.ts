@@ -161,7 +161,7 @@ test('logs no error when it is stopped while its jobs start', async () => {
 test('a command starts the database when no server runs, and names a wrong use', async () => {
   expect(await start(['commands/operator.ts', 'invite', 'Ada@example.com']).ended).toMatchObject({
     code: 0,
-    out: expect.stringContaining('/reset-password/'),
+    out: expect.stringContaining('/confirm-email/operator/'),
   });
   expect(findServers(dataDir)).toEqual([]);
   await expectStartError(start(['commands/operator.ts', 'make', 'ada@example.com']), /^Usage: /);

@@ -20,6 +20,7 @@ export const paths = {
   confirmReport: (token: string, choice: { done?: 'email' } = {}) =>
     `/confirm-email/report/${token}${query(choice)}`,
   /** The target of the link in the mail to the owner of a prepared profile. */
+  operatorInvitation: (token: string) => `/confirm-email/operator/${token}`,
   invitation: (token: string) => `/confirm-email/invitation/${token}`,
   undoEmail: (token: string) => `/undo-email/${token}`,
   payment: () => '/payment',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { operatorRoles } from '../admin/operator-roles.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { INVALID_LINK, line } from '../fields.ts';
 import { planIds } from '../subscriptions/plans.ts';
@@ -30,6 +31,26 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** What an invited operator chooses. */
+export const OperatorInvitationAnswer = z.strictObject({
+  /** Needed where the account has no name yet. */
+  firstName: z.optional(line({ max: 80 })),
+  lastName: z.optional(line({ max: 80 })),
+  password: newPassword(/*i18n*/ 'Password is required'),
+  confirmPassword: repeatedPassword(/*i18n*/ 'Please confirm your password'),
+});
+export type OperatorInvitationAnswer = z.infer<typeof OperatorInvitationAnswer>;
+
+export const OperatorInvitation = z.object({
+  email: z.string(),
+  operatorRole: z.enum(operatorRoles),
+  /** The name of who invites; null for the command line of the server. */
+  invitedBy: z.nullable(z.string()),
+  /** Whether the account has no name yet. */
+  needsName: z.boolean(),
+});
+export type OperatorInvitation = z.infer<typeof OperatorInvitation>;
+
 /** The target of the link in the invitation. */
 const token = z.object({ token: z.string(INVALID_LINK).check(z.maxLength(200, INVALID_LINK)) });
 
@@ -55,6 +76,20 @@ export const invitationEndpoints = {
     who: 'signed in',
     params: token,
     errors: ['link_expired', 'not_allowed', 'too_many_files'],
+  }),
+  readOperatorInvitation: endpoint('GET /auth/invitations/operators/{token}', {
+    summary: 'Read an invitation to run the marketplace',
+    who: 'anyone',
+    params: token,
+    answer: answerOf(OperatorInvitation),
+    errors: ['link_expired'],
+  }),
+  acceptOperatorInvitation: endpoint('PUT /auth/invitations/operators/{token}', {
+    summary: 'Accept an invitation to run the marketplace',
+    who: 'anyone',
+    params: token,
+    body: OperatorInvitationAnswer,
+    errors: ['link_expired'],
   }),
   refusePageInvitations: endpoint('POST /mail/stop/invitation/{token}', {
     summary: 'Refuse further invitations',

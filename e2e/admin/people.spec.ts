@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { choosePassword, codeOf, newOperator, openRooms, passSecondFactor } from '../testing/admin.ts';
+import { codeOf, newOperator, openRooms, passSecondFactor } from '../testing/admin.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
-import { makeCustomer, signInAs } from '../testing/people.ts';
+import { logIn, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page, and a removed operator gets 404.
@@ -28,10 +28,19 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await expectAccessible(page, 'the people who run the marketplace');
 
   const other = await (await browser.newContext()).newPage();
-  await request.post('/api/auth/forgot-password', { data: { email: invited.email } });
-  const mail = await findMail(other, { to: invited.email, subject: 'Choose a new password' });
-  const link = await linkInMail(other, mail, '/reset-password/');
-  const accepted = { ...invited, ...(await choosePassword(request, { ...invited, link })) };
+  const mail = await findMail(other, {
+    to: invited.email,
+    subject: 'You’re invited to run this marketplace as a bookkeeper',
+  });
+  await other.goto(await linkInMail(other, mail, '/confirm-email/operator/'));
+  await expect(other.getByText('invites you as a bookkeeper')).toBeVisible();
+  await expectAccessible(other, 'an invitation to the team');
+  const password = 'quiet harbour lamp 7';
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByLabel('Confirm Password').fill(password);
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  const accepted = { ...invited, password, ...(await logIn(request, invited.email, password)) };
   await signInAs(other, await passSecondFactor(request, accepted, 'bookkeeper'));
   await other.goto('/operator');
   await expect((await openRooms(other)).getByRole('link')).toHaveText([/^Today/, 'Money', 'Figures']);

@@ -29,6 +29,15 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
   await expectToast(page, '1 profile prepared');
   await expect(form.getByRole('listitem')).toHaveText(['Line 3, email: Invalid email address']);
   const row = page.getByRole('listitem').filter({ hasText: email });
+  await row.getByText('Look at the page and change it').click();
+  await expect(row.getByRole('region', { name: 'Page as visitors will see it' })).toContainText(
+    'Kano Leather',
+  );
+  await row.getByLabel('Description').fill('Bags and belts');
+  await row.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Prepared profile changed');
+  await expectAccessible(page, 'a prepared page');
+  await row.getByText('Look at the page and change it').click();
   await row.getByRole('button', { name: 'Invite' }).click();
   await expectToast(page, '1 invitation is on its way');
   await expect(row).toContainText('Invited on');

@@ -20,17 +20,17 @@ export async function makeOperator(
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', ENV_FILE: '/dev/null' },
   });
-  return choosePassword(request, { email, password, link: printed.toString() });
+  return acceptInvitation(request, { email, password, link: printed.toString() });
 }
 
-/** Opens the link of a mail to choose a password, and signs in with it. */
-export async function choosePassword(
+/** Takes the role of an invitation's link with a password, and signs in with it. */
+export async function acceptInvitation(
   request: APIRequestContext,
   { email, password, link }: { email: string; password: string; link: string },
 ): Promise<Person> {
-  const [, token] = /\/reset-password\/([\w-]{43})/.exec(link) ?? [];
-  const answer = await request.put(`/api/auth/reset-password/${token}`, {
-    data: { password, confirmPassword: password },
+  const [, token] = /\/operator\/([\w-]{43})/.exec(link) ?? [];
+  const answer = await request.put(`/api/auth/invitations/operators/${token}`, {
+    data: { firstName: 'Chipo', lastName: 'Moyo', password, confirmPassword: password },
   });
   expect(answer.ok()).toBe(true);
   return openSession(request, email, password);

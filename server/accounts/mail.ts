@@ -1,4 +1,6 @@
+import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
+import { holdsContactDetails } from '@sokoni/contract/projects/contact-details';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { withValues } from '../platform/http/translate.ts';
 import { letter, letterToOperator, linkFor, type Reader } from '../platform/mail/layout.ts';
@@ -112,6 +114,24 @@ export function dataDownloaded(owner: Owner): MailMessage {
   });
 }
 
+export function dataHandedOver({ recipient, ...owner }: Owner & { recipient: string }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your data was handed over',
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'An authority has asked for the data of your Sokoni account, and we are obliged to answer. It got a copy: {recipient}.',
+        { recipient },
+      ),
+      /*i18n*/ 'You can download the same data on your Account page at any time.',
+    ],
+    action: { label: /*i18n*/ 'Open Sokoni', url: linkFor(owner, '') },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because your data was handed over. Questions? Contact us: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
+  });
+}
+
 export function deletionRequested(owner: Owner & { eraseAt: Date }): MailMessage {
   return letter(owner, {
     subject: /*i18n*/ 'Your account will be deleted',
@@ -190,26 +210,33 @@ export function recoveryCodesRenewed(operator: Operator): MailMessage {
   });
 }
 
-/** Has no link that signs in: the address itself proves who reads it, at 'Forgot password'. */
+/** The link leads to a page of its own, which sets a password and does not sign in. */
 export function operatorInvited({
   role,
+  invitedBy,
+  token,
   publicUrl,
 }: {
-  role: 'reviewer' | 'bookkeeper';
+  role: OperatorRole;
+  invitedBy: string | null;
+  token: string;
   publicUrl: string;
 }): MailMessage {
+  const by = invitedBy && !holdsContactDetails(invitedBy) ? invitedBy : 'An owner';
   return letterToOperator(null, {
-    subject: `You’re invited as a ${role}`,
+    subject: `You’re invited to run this marketplace as a${role === 'owner' ? 'n' : ''} ${role}`,
     paragraphs: [
-      `An owner of this marketplace invites you as a ${role}. ${DUTIES[role]}`,
-      'To accept, choose a new password, also if you have an account here: enter this email address on the page below, and we mail you a link. Then sign in and set up a second factor with any authenticator app.',
+      `${by} invites you as a${role === 'owner' ? 'n' : ''} ${role} of this marketplace. ${DUTIES[role]}`,
+      'To accept, open the page below within 7 days and choose a password. Then sign in and set up a second factor with any authenticator app.',
+      'If you have an account with this address, it stays, but its password changes and it is signed out everywhere.',
     ],
-    action: { label: 'Choose a password', url: `${publicUrl}/forgot-password` },
+    action: { label: 'See the invitation', url: `${publicUrl}/confirm-email/operator/${token}` },
     reason: `You’re receiving this email because an owner of this marketplace entered your address. If you don’t expect it, ignore it or tell us: ${publicUrl}/contact`,
   });
 }
 
-const DUTIES = {
+const DUTIES: Record<OperatorRole, string> = {
+  owner: 'You do everything that operators do.',
   reviewer: 'You decide profiles, claims, reports and projects.',
   bookkeeper: 'You see payments and can export them.',
 };

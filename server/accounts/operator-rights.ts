@@ -11,10 +11,7 @@ export async function offerRole(tx: Transaction, id: string, role: OperatorRole)
   await tx`UPDATE accounts SET invited_as = ${role} WHERE id = ${id}`;
 }
 
-/**
- * Gives the offered role, if there is one, to who has just set the password with a link from the mailbox; the earlier
- * password and all sessions have ended.
- */
+/** Gives the offered role to who has just set the password with the link of the invitation; all sessions have ended. */
 export async function takeOfferedRole(tx: Transaction, id: string, now: Date): Promise<void> {
   const isTaken = await tx`
     UPDATE accounts SET is_operator = true, operator_role = invited_as, invited_as = NULL

@@ -40,7 +40,7 @@ test.each([
     ],
   ],
   [
-    'connects to other servers, whose addresses are settings or constants, or checked (push, pictures of prepared profiles)',
+    'connects to other servers, whose addresses are settings or constants, or checked (push)',
     /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)|new OTLPTraceExporter/,
     [
       'server/composition/health/alerts/tell-operators.ts',
@@ -56,8 +56,6 @@ test.each([
       'server/platform/db/database.ts',
       'server/platform/db/listener.ts',
       'server/platform/embedded-postgres/acquire-server.ts',
-      // Addresses of operators: public IP addresses only.
-      'server/platform/http/fetch-public-file.ts',
       'server/platform/mail/transports/smtp.ts',
       'server/platform/storage/s3-storage.ts',
       'server/platform/tracing/start-tracing.ts',

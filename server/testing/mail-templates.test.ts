@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   accountDeleted,
   dataDownloaded,
+  dataHandedOver,
   deletionRequested,
   operatorInvited,
   operatorRemoved,
@@ -97,6 +98,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
   return [
     ['deletion requested', deletionRequested({ ...reader, eraseAt: day, publicUrl }), `${publicUrl}/login`],
     ['data downloaded', dataDownloaded({ ...reader, publicUrl }), publicUrl],
+    ['data handed over', dataHandedOver({ ...reader, recipient: 'Police of Mombasa', publicUrl }), publicUrl],
     [
       'welcome',
       welcome({ ...reader, role: 'customer', token, publicUrl }),
@@ -107,7 +109,11 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       passwordReset({ ...reader, token, publicUrl }),
       `${publicUrl}/reset-password/${token}`,
     ],
-    ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
+    [
+      'operator invited',
+      operatorInvited({ role: 'reviewer', invitedBy: firstName, token, publicUrl }),
+      `${publicUrl}/confirm-email/operator/${token}`,
+    ],
     ['test mail', testMail({ firstName, publicUrl }), `${publicUrl}/operator`],
     [
       'new terms',

@@ -62,7 +62,7 @@ export const readAttachment = (id: string) =>
   readPrivateFile(`/operator/attachments/${id}`, 'application/octet-stream');
 
 /** All data of an account; the server logs the reason. */
-export const exportAccount = (id: string, body: { reason: string }) =>
+export const exportAccount = (id: string, body: object) =>
   readPrivateFile(`/operator/accounts/${id}/export`, 'application/zip', { method: 'POST', body });
 
 /** All rows of a list as a table; the server logs the filters and the number of rows. */

@@ -162,7 +162,12 @@ export const deskAccountEndpoints = {
   changeEmailOnRequest: endpoint('POST /operator/accounts/{id}/email', {
     summary: 'Change the email address of an owner who lost the mailbox',
     ...byOperator('requests'),
-    body: z.strictObject({ email, reason }),
+    body: z.strictObject({
+      email,
+      reason,
+      /** Another person gets the account: identity and business are proved again. */
+      isOtherOwner: z._default(z.boolean(/*i18n*/ 'Send true or false'), false),
+    }),
     answer: answerOf(AccountReview),
     errors: ['not_allowed', 'email_taken'],
   }),
@@ -174,9 +179,15 @@ export const deskAccountEndpoints = {
     errors: ['not_allowed'],
   }),
   exportOnRequest: endpoint('POST /operator/accounts/{id}/export', {
-    summary: 'Download all data of an account on request of its owner',
+    summary: 'Download all data of an account on request of its owner or of an authority',
     ...byOperator('requests'),
-    body: z.strictObject({ reason }),
+    body: z.strictObject({
+      reason,
+      /** The authority that gets the data, where the owner did not ask. */
+      recipient: z.optional(line({ max: 200 })),
+      /** The authority forbids to tell the owner. */
+      isSecret: z._default(z.boolean(/*i18n*/ 'Send true or false'), false),
+    }),
     file: 'application/zip',
     answer: z.unknown(),
     errors: ['not_allowed'],

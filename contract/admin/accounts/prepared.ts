@@ -3,6 +3,7 @@ import { answerOf, endpoint } from '../../endpoint.ts';
 import { email, id, line, timestamp } from '../../fields.ts';
 import { languageCodes } from '../../languages.ts';
 import { profileInput } from '../../profiles/profile-input.ts';
+import { PublicProfile } from '../../profiles/profiles.ts';
 import { comparableHeading } from '../../tables/find-headings.ts';
 import { TableChoices, TableReport } from '../../tables/import.ts';
 import { translatedHeadings } from '../../tables/translated-headings.ts';
@@ -39,6 +40,10 @@ export const PreparedCompany = z.strictObject({
   picture: z.optional(line({ max: PICTURE_SOURCE_MAX })),
 });
 export type PreparedCompany = z.infer<typeof PreparedCompany>;
+
+/** What an operator changes of a prepared profile: all of its line but the picture. */
+export const MendedCompany = z.omit(PreparedCompany, { picture: true });
+export type MendedCompany = z.infer<typeof MendedCompany>;
 
 /** The names of each field in our own forms, in English: tables have those of all languages. */
 export const companyHeadings = {
@@ -98,6 +103,14 @@ export const PreparedProfile = z.object({
 });
 export type PreparedProfile = z.infer<typeof PreparedProfile>;
 
+export const PreparedPage = z.object({
+  /** As visitors will see it. */
+  profile: PublicProfile,
+  /** The cells of its line by the names of `PreparedCompany`, without those that are blank. */
+  company: z.record(z.string(), z.string()),
+});
+export type PreparedPage = z.infer<typeof PreparedPage>;
+
 const upload = {
   ...byOperator('suppliers'),
   query: z.extend(TableChoices, { uploadId: z.optional(id) }),
@@ -124,6 +137,18 @@ export const preparedEndpoints = {
     ...byOperator('suppliers'),
     query: z.object({ cursor: z.optional(id) }),
     answer: paged(PreparedProfile),
+  }),
+  readPrepared: endpoint('GET /operator/prepared-profiles/{id}', {
+    summary: 'Look at a prepared profile',
+    ...byOperator('suppliers'),
+    answer: answerOf(PreparedPage),
+  }),
+  mendPrepared: endpoint('PUT /operator/prepared-profiles/{id}', {
+    summary: 'Change a prepared profile',
+    ...byOperator('suppliers'),
+    body: MendedCompany,
+    answer: answerOf(PreparedPage),
+    errors: ['not_allowed'],
   }),
   invitePrepared: endpoint('POST /operator/prepared-profiles/invitations', {
     summary: 'Mail the owners of prepared profiles',

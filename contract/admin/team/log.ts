@@ -52,6 +52,7 @@ export type ActName =
   | 'profiles prepared'
   | 'products prepared'
   | 'prepared profiles invited'
+  | 'prepared profile changed'
   | 'prepared profile deleted'
   | 'paid twice'
   | 'payment to give back'
@@ -62,6 +63,16 @@ export type ActName =
   | 'free months given'
   | 'paid something else'
   | 'waiting work retried';
+
+/** The acts whose details are amounts, references of payments and reasons of free months. */
+export const moneyActs: readonly string[] = [
+  'paid twice',
+  'payment to give back',
+  'payment given back',
+  'refund requested',
+  'free months given',
+  'paid something else',
+] satisfies ActName[];
 
 export const LogEntry = z.object({
   _id: id,

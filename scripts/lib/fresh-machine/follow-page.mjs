@@ -143,9 +143,9 @@ async function follow({ bash }, node) {
   await check("the operator's link sets a password, and live events arrive unbuffered", async () => {
     const [link = ''] =
       (await shell(`runuser -u sokoni -- sokoni operator invite ${OPERATOR}`)).match(/https:\S+/) ?? [];
-    const password = { password: PASSWORD, confirmPassword: PASSWORD };
+    const answer = { firstName: 'Ada', lastName: 'Obi', password: PASSWORD, confirmPassword: PASSWORD };
     const secret = link.split('/').at(-1);
-    expect(await get(`/api/auth/reset-password/${secret}`, `-X PUT ${json(password)}`), /^HTTP\/2 200/);
+    expect(await get(`/api/auth/invitations/operators/${secret}`, `-X PUT ${json(answer)}`), /^HTTP\/2 200/);
     const session = await get('/api/auth/login', json({ email: OPERATOR, password: PASSWORD }));
     expect(session, /"isOperator":true/);
     token = /"token":"([^"]+)"/.exec(session)?.[1] ?? '';

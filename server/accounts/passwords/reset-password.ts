@@ -11,7 +11,6 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { limitLoginAttempts, rememberBrowser, resetCounters } from '../login-attempts.ts';
 import { passwordReset } from '../mail.ts';
 import { markEmailConfirmed } from '../mark-email-confirmed.ts';
-import { takeOfferedRole } from '../operator-rights.ts';
 import { hashOfToken, newToken } from '../sessions/sessions.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
 import { hashPassword } from './hash-password.ts';
@@ -93,7 +92,6 @@ export async function resetPassword(
     const owner = accountId && (await setPassword(tx, parts, { accountId, hash }));
     if (!owner) throw resetExpired();
     await markEmailConfirmed(tx, accountId, now);
-    await takeOfferedRole(tx, accountId, now);
     await rememberBrowser(tx, { email: owner.email, accountId, now }, request);
   });
 }

@@ -9,10 +9,10 @@ const testApp = useTestApp();
 
 const PASSWORD = 'quiet harbour lamp 7';
 
-async function choosePassword(link: string) {
+async function accept(link: string) {
   const token = link.split('/').at(-1) as string;
-  const { statusCode } = await ask(testApp, `PUT /auth/reset-password/${token}`, {
-    body: { password: PASSWORD, confirmPassword: PASSWORD },
+  const { statusCode } = await ask(testApp, `PUT /auth/invitations/operators/${token}`, {
+    body: { firstName: 'Chipo', lastName: 'Moyo', password: PASSWORD, confirmPassword: PASSWORD },
   });
   return statusCode;
 }
@@ -26,9 +26,11 @@ const invite = (email: string) => inviteOwner(testApp, { email, now: testApp.clo
 
 test('creates an operator whose link sets the first password', async () => {
   const link = await invite('first@example.com');
-  expect(link).toMatch(new RegExp(`^${testApp.config.publicUrl}/reset-password/[\\w-]{43}$`));
-  expect(await choosePassword(link)).toBe(200);
-  expect((await signIn('first@example.com')).user).toMatchObject({ isOperator: true, role: 'customer' });
+  expect(link).toMatch(new RegExp(`^${testApp.config.publicUrl}/confirm-email/operator/[\\w-]{43}$`));
+  expect(await accept(link)).toBe(200);
+  expect((await signIn('first@example.com')).user).toMatchObject({
+    ...{ isOperator: true, role: 'customer', firstName: 'Chipo' },
+  });
   const log = await testApp.sql`SELECT action FROM audit_log ORDER BY id`;
   expect(log).toEqual([{ action: 'operator invited' }, { action: 'operator made' }]);
 });
@@ -37,8 +39,8 @@ test('makes an existing account an operator, and only the newest link works', as
   const person = await makeCustomer(testApp.sql);
   const first = await invite(person.email);
   const second = await invite(person.email);
-  expect(await choosePassword(first)).toBe(410);
-  expect(await choosePassword(second)).toBe(200);
+  expect(await accept(first)).toBe(410);
+  expect(await accept(second)).toBe(200);
   expect((await signIn(person.email)).user).toMatchObject({ id: person.id, isOperator: true });
 });
 

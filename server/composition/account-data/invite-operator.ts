@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { logAct } from '../../accounts/log-act.ts';
 import { offerRole } from '../../accounts/operator-rights.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
-import { createResetToken } from '../../accounts/passwords/reset-password.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-
-/** What others see until the operator enters a name. */
-const NAME = { firstName: 'Operator', lastName: '' };
+import { createInvitation, NAMELESS } from './operator-invitation.ts';
 
 /**
  * Offers the role of an owner to an address that may have no account yet, and returns the link with which its owner
@@ -24,9 +22,9 @@ export async function inviteOwner(
     const accountId = await makeAccount(tx, { email, passwordHash, now });
     await offerRole(tx, accountId, 'owner');
     await logAct(tx, { actorId: null, action: 'operator invited', subjectId: accountId, now });
-    return createResetToken(tx, { accountId, mailId: newId(), now });
+    return createInvitation(tx, { accountId, endsAt: new Date(+now + RESET_MINUTES * 60_000) });
   });
-  return `${config.publicUrl}/reset-password/${token}`;
+  return `${config.publicUrl}/confirm-email/operator/${token}`;
 }
 
 /** The hash of a password that no one knows. */
@@ -44,7 +42,13 @@ export async function makeAccount(
     ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
   if (isNew) {
     const established = String(now.getUTCFullYear());
-    await createProfile(tx, { accountId: id, role: 'customer', selectedPlan: null, ...NAME, established });
+    await createProfile(tx, {
+      accountId: id,
+      role: 'customer',
+      selectedPlan: null,
+      ...NAMELESS,
+      established,
+    });
   }
   const [account] = await tx<[{ id: string }]>`SELECT id FROM accounts WHERE email = ${email}`;
   return account.id;

@@ -17,6 +17,7 @@ import type { RouteContext } from '../../platform/route-context.ts';
 import { acceptPageInvitation, readPageInvitation, takePreparedProducts } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { acceptOperatorInvitation, readOperatorInvitation } from './operator-invitation.ts';
 import { restoreAccount } from './restore-account.ts';
 import { signUp } from './sign-up.ts';
 
@@ -120,6 +121,24 @@ export function accountRoutes(domain: RouteContext) {
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
     return { message: /*i18n*/ 'The products are added to yours.', data: null };
   });
+
+  route(
+    invitationEndpoints.readOperatorInvitation,
+    { perMinute: 30, ignoreSession: true },
+    async ({ params }) => ({
+      message: /*i18n*/ 'The invitation',
+      data: await readOperatorInvitation(domain, params.token),
+    }),
+  );
+
+  route(
+    invitationEndpoints.acceptOperatorInvitation,
+    { perMinute: 10, ignoreSession: true, event: 'operator_change' },
+    async ({ params, body }) => {
+      await acceptOperatorInvitation(domain, { ...params, ...body });
+      return { message: /*i18n*/ 'The role is yours. Please log in.', data: null };
+    },
+  );
 
   route(ownAccountEndpoints.listSessions, { perMinute: 60 }, async ({ viewer, request }) => ({
     message: /*i18n*/ 'Your sessions',

@@ -18,12 +18,12 @@ import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
-import { gatherPictures, type ListedPicture } from './gather-pictures.ts';
 import { placeOf } from './line-problems.ts';
 import { listPictures, lockPrepared, type PreparedPicture } from './queries.ts';
 import { type Company, readCompanies } from './read-companies.ts';
 import { readProducts } from './read-products.ts';
 import { type Table, unusedOf } from './read-table.ts';
+import { type ListedPicture, unpackPictures } from './unpack-pictures.ts';
 
 interface TableUpload {
   viewer: Viewer;
@@ -146,7 +146,7 @@ async function storeTable<Line extends ReadLine>(
           if (report) return [];
           found = await read(files.find(({ field }) => field === 'table')?.path);
           const archives = files.filter(({ field }) => field === 'archives');
-          return gatherPictures(found.pictures, { archives, folder }, found.table.problems);
+          return unpackPictures(found.pictures, { archives, folder }, found.table);
         },
       },
     },

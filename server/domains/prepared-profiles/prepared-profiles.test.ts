@@ -122,7 +122,7 @@ it('keeps a formula as text, leaves unknown columns out and says so', async () =
   expect(row.text).toBe('=HYPERLINK("x")');
 });
 
-it('takes pictures from archives and public addresses only', async () => {
+it('takes pictures from archives, also by the last part of an address, and fetches none', async () => {
   const { operator, id } = await prepareCompany(testApp, { products: 0 });
   const bag = await picture();
   const before = await countIn('prepared_pictures');
@@ -131,9 +131,8 @@ it('takes pictures from archives and public addresses only', async () => {
     'folder/bag.jpg',
     'none.jpg',
     'page.jpg',
-    'https://127.0.0.1/bag.jpg',
+    'https://example.com/bag.jpg?v=2',
     'https://169.254.169.254/latest/meta-data',
-    'http://example.com/bag.jpg',
     'file:///etc/passwd',
   ];
   const lines = sources.map((source, nth) => `Bag ${nth},${source}`);
@@ -147,19 +146,27 @@ it('takes pictures from archives and public addresses only', async () => {
   expect((await send(lines)).errors).toEqual({
     'lines.4.picture': 'No archive has a file of this name',
     'lines.5.picture': expect.stringContaining('page.jpg'),
-    'lines.6.picture': 'This address is not on the public internet',
-    'lines.7.picture': 'This address is not on the public internet',
-    'lines.8.picture': expect.stringContaining('https://'),
-    'lines.9.picture': expect.stringContaining('https://'),
+    'lines.7.picture': expect.stringContaining('not read from addresses'),
+    'lines.8.picture': expect.stringContaining('not read from addresses'),
   });
   expect(await countIn('prepared_pictures')).toBe(before);
   const { data } = await send(lines, { takeGood: 'true' });
   expect(data.kept).toEqual([
     { line: 2, name: 'Bag 0' },
     { line: 3, name: 'Bag 1' },
+    { line: 6, name: 'Bag 4' },
   ]);
-  expect(data.leftOut).toHaveLength(6);
-  expect(await countIn('prepared_pictures')).toBe(before + 2);
+  expect(data.leftOut).toHaveLength(4);
+  expect(await countIn('prepared_pictures')).toBe(before + 3);
+});
+
+it('prepares a company whose logo only has an address, and leaves the logo to its owner', async () => {
+  const [as, email] = [await makeOperator(testApp.sql), newEmail()];
+  const csv = `email,company,picture\n${email},Kano,https://example.com/logo.jpg`;
+  expect((await sendTable(testApp, as, { csv })).data).toMatchObject({
+    stored: 1,
+    leftOut: [{ line: 2, name: 'picture', why: expect.stringContaining('can add this one later') }],
+  });
 });
 
 it('asks for encoding, currency and decimal sign, and stores nothing before', async () => {
@@ -293,6 +300,33 @@ it('is on no page, in no list and behind no address', async () => {
     as: operator,
   });
   expect(found.data.rows).toEqual([]);
+});
+
+it('is shown to operators as visitors will see it, and mended until its owner is invited', async () => {
+  const { operator, id } = await prepareCompany(testApp);
+  const { email: taken } = await prepareCompany(testApp, { as: operator, products: 0 });
+  const call = (body?: object) =>
+    requestAsAdmin(testApp, `${body ? 'PUT' : 'GET'} /operator/prepared-profiles/${id}`, {
+      as: operator,
+      body,
+    });
+  const { data } = await call();
+  expect(data.profile).toMatchObject({
+    ...{ companyName: 'Kano Leather', profileImage: expect.stringContaining('/media/') },
+    ...{ products: [{ name: 'Bag 0' }], contact: { phoneNumber: '+2348031234567' } },
+  });
+  const email = newEmail();
+  const { firstName: _, ...company } = { ...data.company, email, companyName: 'Kano Leathers' };
+  const mended = (await call(company)).data;
+  expect(mended.company).toEqual(company);
+  expect(mended.profile).toMatchObject({ firstName: '', companyName: 'Kano Leathers', products: [{}] });
+  expect((await call({ ...company, email: taken })).errors).toEqual({
+    email: 'A profile is prepared for this address already',
+  });
+  expect((await call({ ...company, founded: '2999' })).errors).toHaveProperty('founded');
+  await invite(testApp, { operator, id });
+  expect((await call({ ...company, email: newEmail() })).status).toBe(403);
+  expect((await call(company)).status).toBe(200);
 });
 
 it('mails an address once, in the language of its line, with a link that one click refuses', async () => {

@@ -33,7 +33,7 @@ export interface Prepared {
   language: LanguageCode | null;
 }
 
-interface Known {
+export interface Known {
   email: string;
   isPrepared: boolean;
   isRefused: boolean;
@@ -89,10 +89,16 @@ export async function listPrepared(
   return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
 }
 
+interface Locked {
+  email: string;
+  invitedAt: Date | null;
+  country: string | null;
+}
+
 /** Locks a profile until the end of the transaction. */
-export async function lockPrepared(tx: Transaction, id: string): Promise<{ country: string | null }> {
-  const profile = await tx<{ country: string | null }[]>`
-    SELECT fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
+export async function lockPrepared(tx: Transaction, id: string): Promise<Locked> {
+  const profile = await tx<Locked[]>`
+    SELECT email, invited_at, fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
   if (!profile) throw notFound();
   return profile;
 }

@@ -1,4 +1,8 @@
-import { companyColumns, PreparedCompany } from '@sokoni/contract/admin/accounts/prepared';
+import {
+  companyColumns,
+  type MendedCompany,
+  PreparedCompany,
+} from '@sokoni/contract/admin/accounts/prepared';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { readPhone } from '@sokoni/contract/profiles/full-phones';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
@@ -12,10 +16,10 @@ import { invalidFields, invalidInput } from '../../platform/http/errors.ts';
 import { translate, withValues } from '../../platform/http/translate.ts';
 import { readTrades } from '../company/trade-lists.ts';
 import { professionalChanges } from '../own-profile/professional-changes.ts';
-import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
-import { findKnownAddresses } from './queries.ts';
+import { findKnownAddresses, type Known } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
+import type { ListedPicture } from './unpack-pictures.ts';
 
 export interface Company {
   line: number;
@@ -49,8 +53,8 @@ export async function readCompanies(
   for (const [nth, email] of emails.entries()) {
     const { line } = (read[nth] as { company: Company }).company;
     if (emails.indexOf(email) < nth) problems.add(line, 'email', TWICE);
-    else if (known.get(email)?.isRefused) problems.add(line, 'email', REFUSED);
-    else if (known.get(email)?.isPrepared) problems.add(line, 'email', PREPARED);
+    const problem = problemOfAddress(known.get(email));
+    if (problem) problems.add(line, 'email', problem);
   }
   const good = read.filter(({ company }) => !problems.has(company.line));
   return {
@@ -58,6 +62,12 @@ export async function readCompanies(
     pictures: good.flatMap(({ picture }) => picture ?? []),
     table: { ...table, notes: [...table.notes, ...good.flatMap(({ note }) => note ?? [])] },
   };
+}
+
+/** Why no profile can be prepared for an address. */
+export function problemOfAddress(known: Known | undefined): string | undefined {
+  if (known?.isRefused) return REFUSED;
+  return known?.isPrepared ? PREPARED : undefined;
 }
 
 /** Checks a line as the form of a professional is checked. */
@@ -72,15 +82,11 @@ function readCompany(
   const filled = Object.entries(values).filter(([, text]) => text);
   const parsed = PreparedCompany.safeParse(Object.fromEntries(filled));
   if (!parsed.success) throw invalidInput(parsed.error);
-  const { email, language = null, picture, category, firstName, lastName, ...form } = parsed.data;
+  const { picture, ...form } = parsed.data;
   const number = firstNumber(form.phoneNumber, form.location);
   const sent = number ? { ...form, phoneNumber: number } : form;
-  const changes = professionalChanges(sent, { location: null, established: null }, now);
   return {
-    company: {
-      ...{ line, email, language },
-      fields: { ...changes, firstName, lastName, category: industryOf(lists, category) },
-    },
+    company: { line, ...companyOf(sent, { lists, now }) },
     picture: picture ? { line, place: placeOf(line, 'picture'), source: picture, kind: 'avatar' } : undefined,
     note: number
       ? {
@@ -89,6 +95,16 @@ function readCompany(
         }
       : undefined,
   };
+}
+
+/** The fields of a profile, as the form of a professional makes them. */
+export function companyOf(
+  { email, language, category, firstName, lastName, ...form }: MendedCompany,
+  { lists, now }: { lists: TradeLists; now: Date },
+): Omit<Company, 'line'> {
+  const changes = professionalChanges(form, { location: null, established: null }, now);
+  const fields = { ...changes, firstName, lastName, category: industryOf(lists, category) };
+  return { email, language: language ?? null, fields };
 }
 
 /** The first number of a cell that has several; tables have all numbers of a company in one. */

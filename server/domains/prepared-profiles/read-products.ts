@@ -1,20 +1,16 @@
 import { PICTURE_SOURCE_MAX } from '@sokoni/contract/admin/accounts/prepared';
 import { line as lineOfText } from '@sokoni/contract/fields';
-import { ProductChange, type ProductDetails } from '@sokoni/contract/products';
+import { ProductChange } from '@sokoni/contract/products';
 import type { TableChoices } from '@sokoni/contract/tables/import';
 import { type ProductColumn, productColumns } from '@sokoni/contract/tables/product-columns';
 import type { TableRow } from '@sokoni/contract/tables/read-table';
 import { Parser } from 'htmlparser2';
 import { invalidFields, invalidInput, requireNoProblems } from '../../platform/http/errors.ts';
-import { productFieldNames } from '../products/policy.ts';
+import { blankDetails } from '../products/queries.ts';
 import { mergeDetails } from '../products/update-products.ts';
-import type { ListedPicture } from './gather-pictures.ts';
 import { placeOf, readLines } from './line-problems.ts';
 import { readTable, type Table } from './read-table.ts';
-
-const blankDetails = Object.fromEntries(
-  productFieldNames.map((name) => [name, name === 'standards' ? [] : null]),
-) as unknown as ProductDetails;
+import type { ListedPicture } from './unpack-pictures.ts';
 
 const Source = lineOfText({ max: PICTURE_SOURCE_MAX });
 
@@ -47,8 +43,7 @@ function readProduct({ line, values }: TableRow<ProductColumn>): ListedPicture {
   requireNoProblems(problems);
   const names = [values.name, sku, handle].flatMap((name) => name || []);
   return {
-    ...{ line, place: placeOf(line, 'picture'), source: source.data, kind: 'work', details },
-    ...(!source.data && { names }),
+    ...{ line, place: placeOf(line, 'picture'), source: source.data, names, kind: 'work', details },
   };
 }
 

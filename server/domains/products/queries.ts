@@ -87,5 +87,9 @@ export async function upsertDetails(tx: Transaction, rows: DetailsRow[]): Promis
       client = excluded.client, year = excluded.year, link = excluded.link`;
 }
 
+export const blankDetails = Object.fromEntries(
+  productFieldNames.map((name) => [name, name === 'standards' ? [] : null]),
+) as unknown as ProductDetails;
+
 export const detailsOf = (row: ProductDetails) =>
   Object.fromEntries(productFieldNames.map((name) => [name, row[name]])) as unknown as ProductDetails;

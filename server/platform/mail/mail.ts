@@ -64,7 +64,8 @@ export type LateMail =
   | 'email change'
   | 'email change notice'
   | 'report email'
-  | 'invitation';
+  | 'invitation'
+  | 'operator invitation';
 
 /** Renders such a mail; null when it has no recipient. */
 export type LateWriter = (

@@ -102,6 +102,15 @@ export const access = {
     everyone: 403,
     supplier: 410,
   },
+  readOperatorInvitation: { request: () => ({ params: { token: 'none' } }), signedOut: 410, everyone: 410 },
+  acceptOperatorInvitation: {
+    request: () => ({
+      params: { token: 'none' },
+      body: { password: UNLIKELY, confirmPassword: UNLIKELY },
+    }),
+    signedOut: 410,
+    everyone: 410,
+  },
   refusePageInvitations: { request: () => ({ params: { token: 'none' } }), signedOut: 404, everyone: 404 },
 
   listSessions: signedIn,

@@ -177,6 +177,12 @@ export const adminAccess = {
     asAdmin: 404,
   },
   listPrepared: asAdmin,
+  readPrepared: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
+  mendPrepared: {
+    ...asAdmin,
+    request: () => ({ params: { id: newId() }, body: { email: 'a@example.com', companyName: 'Kano' } }),
+    asAdmin: 404,
+  },
   invitePrepared: { ...asAdmin, request: () => ({ body: { ids: [newId()] } }) },
   deletePrepared: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
   listLog: asAdmin,

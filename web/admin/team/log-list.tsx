@@ -125,6 +125,7 @@ export function actNames(): Record<string, string> {
     'profiles prepared': t`Profiles of companies prepared`,
     'products prepared': t`Products added to a prepared profile`,
     'prepared profiles invited': t`Owners of prepared profiles invited`,
+    'prepared profile changed': t`Prepared profile changed`,
     'prepared profile deleted': t`Prepared profile deleted`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
@@ -176,6 +177,9 @@ function detailNames(): Record<string, string> {
     payment: t`Payment`,
     amount: t`Amount`,
     givenBack: t`Refunded`,
+    recipient: t`Recipient`,
+    isSecret: t`Without telling the owner`,
+    isOtherOwner: t`Another owner`,
   };
 }
 
@@ -194,5 +198,6 @@ function detailText(name: string, value: unknown): string {
   const status = profileVisibilities.find((one) => name === 'status' && one === value);
   if (status) return visibilityName(status);
   if (name === 'action') return actNames()[String(value)] ?? String(value);
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return String(value);
 }

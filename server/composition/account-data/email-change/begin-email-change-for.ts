@@ -7,6 +7,7 @@ interface Change {
   /** The new address. */
   email: string;
   operatorId: string;
+  isOtherOwner: boolean;
   now: Date;
 }
 
@@ -16,14 +17,15 @@ interface Change {
  */
 export async function beginEmailChangeFor(
   tx: Transaction,
-  { account, email, operatorId, now }: Change,
+  { account, email, operatorId, isOtherOwner, now }: Change,
 ): Promise<void> {
   if (account.email === email)
     throw invalidFields({ email: /*i18n*/ 'This is already the address of the account' });
   await requireFreeAddress(tx, { email, accountId: account.id, now });
   const confirmFrom = new Date(+now + REFUSE_FOR);
   const id = await insertChange(tx, {
-    ...{ accountId: account.id, oldEmail: account.email, newEmail: email, operatorId, now, confirmFrom },
+    ...{ accountId: account.id, oldEmail: account.email, newEmail: email, operatorId, isOtherOwner, now },
+    confirmFrom,
     expiresAt: new Date(+confirmFrom + CONFIRM_FOR.operator),
   });
   await mailNotice(tx, { id, oldEmail: account.email, now });

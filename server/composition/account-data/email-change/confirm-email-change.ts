@@ -1,20 +1,23 @@
 import { logAct } from '../../../accounts/log-act.ts';
 import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
+import { revokeApproval } from '../../../domains/profiles/visibility.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
+import { withdrawClaim } from '../../../domains/verification/withdraw-claim.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { asEmailTaken, lockChange, mailNotice, requireFreeAddress, UNDO_FOR } from './email-changes.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
 export async function confirmEmailChange(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   token: string,
 ): Promise<void> {
   const now = clock.now();
   await sql
     .begin(async (tx) => {
-      const { id, accountId, oldEmail, newEmail, operatorId } = await lockChange(tx, {
+      const { id, accountId, oldEmail, newEmail, operatorId, isOtherOwner } = await lockChange(tx, {
         token,
         purpose: 'confirm',
         now,
@@ -32,8 +35,21 @@ export async function confirmEmailChange(
       // The link proved the new address.
       await markEmailConfirmed(tx, accountId, now);
       await verifyEmailClaim(tx, accountId, now);
+      if (isOtherOwner) await reviewOtherOwner(tx, { accountId, publicUrl: config.publicUrl, now });
       if (operatorId) await logAct(tx, { actorId: null, action: 'email changed', subjectId: accountId, now });
       await publish(tx, [accountId], 'account');
     })
     .catch(asEmailTaken);
+}
+
+/** Identity and business were proved by the person before: their proofs end, and the profile is reviewed again. */
+async function reviewOtherOwner(
+  tx: Transaction,
+  review: { accountId: string; publicUrl: string; now: Date },
+): Promise<void> {
+  const { accountId, now } = review;
+  const reason = /*i18n*/ 'The account has another owner.';
+  for (const kind of ['identity', 'business'] as const)
+    await withdrawClaim(tx, { accountId, kind, reason, now });
+  await revokeApproval(tx, { ...review, why: 'changed' });
 }

@@ -22,6 +22,8 @@ export interface EmailChangeRow {
   oldEmail: string;
   newEmail: string;
   operatorId: string | null;
+  /** Another person gets the account. */
+  isOtherOwner: boolean;
   confirmedAt: Date | null;
   expiresAt: Date;
 }
@@ -31,12 +33,13 @@ export async function insertChange(
   tx: Transaction,
   change: Omit<EmailChangeRow, 'id' | 'confirmedAt'> & { now: Date; confirmFrom: Date },
 ): Promise<string> {
-  const { accountId, oldEmail, newEmail, operatorId, now, confirmFrom, expiresAt } = change;
+  const { accountId, oldEmail, newEmail, operatorId, isOtherOwner, now, confirmFrom, expiresAt } = change;
   await endPending(tx, accountId, now);
   const id = newId();
   await tx`
-    INSERT INTO email_changes (id, account_id, old_email, new_email, operator_id, created_at, confirm_from, expires_at)
-    VALUES (${id}, ${accountId}, ${oldEmail}, ${newEmail}, ${operatorId}, ${now}, ${confirmFrom}, ${expiresAt})`;
+    INSERT INTO email_changes
+      (id, account_id, old_email, new_email, operator_id, is_other_owner, created_at, confirm_from, expires_at)
+    VALUES (${id}, ${accountId}, ${oldEmail}, ${newEmail}, ${operatorId}, ${isOtherOwner}, ${now}, ${confirmFrom}, ${expiresAt})`;
   return id;
 }
 
@@ -111,7 +114,7 @@ export async function lockChange(
       WHERE l.token_hash = ${tokenHash}
     ) FOR UPDATE`;
   const change = await tx<EmailChangeRow[]>`
-    SELECT c.id, c.account_id, c.old_email, c.new_email, c.operator_id, c.confirmed_at, c.expires_at
+    SELECT c.id, c.account_id, c.old_email, c.new_email, c.operator_id, c.is_other_owner, c.confirmed_at, c.expires_at
     FROM email_change_links l
       JOIN email_changes c ON c.id = l.change_id
       JOIN accounts a ON a.id = c.account_id

@@ -41,6 +41,7 @@ export async function requestEmailChange(
       oldEmail: account.email,
       newEmail: email,
       operatorId: null,
+      isOtherOwner: false,
       now,
       confirmFrom: now,
       expiresAt: new Date(+now + CONFIRM_FOR.owner),

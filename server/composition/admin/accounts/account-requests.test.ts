@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import {
+  makeClaim,
   makeCustomer,
   makeOperator,
   makeSupplier,
@@ -68,6 +69,22 @@ describe('a change of the email address by an operator', () => {
     expect((await logOf(anna)).at(-1)).toMatchObject({ action: 'email change refused' });
     const login = await ask(testApp, 'POST /auth/login', { body: { email: anna.email, password: PASSWORD } });
     expect(login.statusCode).toBe(200);
+  });
+
+  it.each([
+    [true, ['pending', 'withdrawn']],
+    [false, ['public', 'verified']],
+  ])('has the profile reviewed again where the owner is another one (%s)', async (isOtherOwner, states) => {
+    const [musa, email] = [await makeSupplier(testApp.sql), `${isOtherOwner}@example.com`];
+    for (const kind of ['identity', 'business'] as const) await makeClaim(testApp.sql, musa, { kind });
+    await request(musa, 'email', { email, reason: REASON, isOtherOwner });
+    testApp.clock.advance(3 * DAY);
+    await sendDueConfirmations(testApp, failOnError);
+    expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
+    const found = await testApp.sql<{ state: string }[]>`
+      SELECT visibility AS state FROM profiles WHERE account_id = ${musa.id}
+      UNION SELECT status FROM claims WHERE account_id = ${musa.id} AND kind <> 'email'`;
+    expect(found.map(({ state }) => state).sort()).toEqual(states);
   });
 
   it.each([
@@ -138,6 +155,23 @@ it('exports the data on request, logs that and tells the owner', async () => {
   ]);
   expect(await logOf(anna)).toMatchObject([{ action: 'account exported', details: { reason: REASON } }]);
   expect(await mailTo(testApp.sql, anna.email)).toMatchObject([{ subject: 'Your data was downloaded' }]);
+});
+
+it('exports the data for a named authority, and tells the owner unless that is forbidden', async () => {
+  const [anna, recipient] = [await makeCustomer(testApp.sql), 'Police of Mombasa, OB 12/2026'];
+  const hand = (body: object) => request(anna, 'export', { reason: REASON, ...body });
+  expect((await hand({ isSecret: true })).errors).toEqual({ recipient: 'Enter who gets the data' });
+  expect((await hand({ recipient, isSecret: true })).status).toBe(200);
+  expect(await mailTo(testApp.sql, anna.email)).toEqual([]);
+  expect((await hand({ recipient })).status).toBe(200);
+  const mails = await mailTo(testApp.sql, anna.email);
+  expect(mails).toMatchObject([
+    { subject: 'Your data was handed over', text: expect.stringContaining(recipient) },
+  ]);
+  expect(await logOf(anna)).toMatchObject([
+    { action: 'account exported', details: { reason: REASON, recipient, isSecret: true } },
+    { action: 'account exported', details: { recipient, isSecret: false } },
+  ]);
 });
 
 it.each(['email', 'delete', 'export'] as const)(

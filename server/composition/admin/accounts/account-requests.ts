@@ -1,10 +1,10 @@
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { logAct } from '../../../accounts/log-act.ts';
-import { dataDownloaded } from '../../../accounts/mail.ts';
+import { dataDownloaded, dataHandedOver } from '../../../accounts/mail.ts';
 import { removeDiscardedFiles } from '../../../domains/media/discard-files.ts';
 import { lockAccount } from '../../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { notAllowed } from '../../../platform/http/errors.ts';
+import { invalidFields, notAllowed } from '../../../platform/http/errors.ts';
 import type { FileAnswer } from '../../../platform/http/router.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
@@ -26,15 +26,15 @@ interface Request {
 export async function changeEmailOnRequest(
   { sql, clock }: AppDependencies,
   viewer: Viewer,
-  { id, reason, email }: Request & { email: string },
+  { id, reason, email, isOtherOwner }: Request & { email: string; isOtherOwner: boolean },
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {
     const account = await lockMember(tx, viewer, id);
-    await beginEmailChangeFor(tx, { account, email, operatorId: viewer.id, now });
+    await beginEmailChangeFor(tx, { account, email, operatorId: viewer.id, isOtherOwner, now });
     await logAct(tx, {
       ...{ actorId: viewer.id, action: 'email change started', subjectId: id },
-      ...{ details: { reason }, now },
+      ...{ details: { reason, ...(isOtherOwner && { isOtherOwner }) }, now },
     });
   });
 }
@@ -58,20 +58,26 @@ export async function deleteOnRequest(
   return (await findPeople(parts.sql, [id]))(id);
 }
 
-/** The archive that the owner could download. The owner is informed. */
+/**
+ * The archive that the owner could download, for the owner or for an authority, which is named. The owner is informed, but
+ * not where the authority forbids it.
+ */
 export async function exportOnRequest(
   parts: AppDependencies,
   viewer: Viewer,
-  { id, reason }: Request,
+  { id, reason, recipient, isSecret }: Request & { recipient?: string | undefined; isSecret: boolean },
 ): Promise<FileAnswer> {
+  if (isSecret && !recipient) throw invalidFields({ recipient: /*i18n*/ 'Enter who gets the data' });
   const { sql, clock, config } = parts;
   await sql.begin(async (tx) => {
     const account = await lockMember(tx, viewer, id);
     await logAct(tx, {
       ...{ actorId: viewer.id, action: 'account exported', subjectId: id },
-      ...{ details: { reason }, now: clock.now() },
+      ...{ details: { reason, ...(recipient && { recipient, isSecret }) }, now: clock.now() },
     });
-    const letter = dataDownloaded({ ...account, publicUrl: config.publicUrl });
+    if (isSecret) return;
+    const owner = { ...account, publicUrl: config.publicUrl };
+    const letter = recipient ? dataHandedOver({ ...owner, recipient }) : dataDownloaded(owner);
     await mailLater(tx, { to: account.email, ...letter });
   });
   return exportData(parts, { id });

@@ -3,8 +3,10 @@ import { removeDiscardedFiles } from '../../../domains/media/discard-files.ts';
 import { deleteOnePrepared } from '../../../domains/prepared-profiles/delete-old.ts';
 import { prepareCompanies, prepareProducts } from '../../../domains/prepared-profiles/import-tables.ts';
 import { invitePrepared } from '../../../domains/prepared-profiles/invite.ts';
+import { mendPrepared, readPreparedPage } from '../../../domains/prepared-profiles/mend.ts';
 import { listPrepared } from '../../../domains/prepared-profiles/queries.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
+import { answer } from '../answers.ts';
 
 const READS = { perMinute: 120 };
 const ACTS = { perMinute: 30 };
@@ -27,6 +29,14 @@ export function preparedRoutes(domain: RouteContext) {
     message: /*i18n*/ 'Prepared profiles',
     data: await listPrepared(sql, query),
   }));
+
+  route(preparedEndpoints.readPrepared, READS, ({ params }) =>
+    answer(/*i18n*/ 'The prepared profile', readPreparedPage(sql, params.id)),
+  );
+
+  route(preparedEndpoints.mendPrepared, ACTS, ({ viewer, params, body }) =>
+    answer(/*i18n*/ 'The prepared profile is changed', mendPrepared(domain, viewer, { ...params, ...body })),
+  );
 
   route(preparedEndpoints.invitePrepared, ACTS, async ({ viewer, body }) => ({
     message: /*i18n*/ 'The invitations are on their way.',

@@ -72,7 +72,7 @@ export async function readAccountReview(
       findBounce(sql, id),
       findAcceptedTexts(sql, id),
       findNotes(sql, id),
-      findLogOf(sql, id),
+      findLogOf(sql, viewer, id),
     ]);
   return {
     person: personOf(id),

@@ -51,6 +51,13 @@ describe('free months', () => {
       action: 'free months given',
       details: { months: '3', reason: 'A partner' },
     });
+    const readAs = async (operatorRole: 'reviewer' | 'bookkeeper') =>
+      requestAsAdmin(testApp, `GET /operator/accounts/${supplier.id}`, {
+        as: await makeOperator(testApp.sql, { operatorRole }),
+      });
+    const { log, freeMonths } = (await readAs('reviewer')).data;
+    expect([log[0], freeMonths]).toEqual([{ ...given.data.log[0], details: {} }, []]);
+    expect((await readAs('bookkeeper')).status).toBe(403);
     testApp.clock.advance(100 * DAY);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);

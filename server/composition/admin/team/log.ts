@@ -1,7 +1,9 @@
-import type { LogEntry } from '@sokoni/contract/admin/team/log';
+import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import { type LogEntry, moneyActs } from '@sokoni/contract/admin/team/log';
 import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ID, pageBy, pageOf } from '../pages.ts';
 import { fullNameOf } from '../people.ts';
 
@@ -78,9 +80,11 @@ const idOf = (sql: Queryable, account: string) =>
     ? sql`${account}::uuid`
     : sql`(SELECT id FROM accounts WHERE email = ${emailOf(account) ?? account})`;
 
-/** The newest entries about an account. */
-export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {
-  return (await listLog(sql, { where: sql`l.subject_id = ${accountId}` })).rows;
+/** The newest entries about an account; those about money are without details for operators who may not read money. */
+export async function findLogOf(sql: Queryable, viewer: Viewer, accountId: string): Promise<LogEntry[]> {
+  const { rows } = await listLog(sql, { where: sql`l.subject_id = ${accountId}` });
+  if (hasRight(viewer.operatorRole, 'money')) return rows;
+  return rows.map((entry) => (moneyActs.includes(entry.action) ? { ...entry, details: {} } : entry));
 }
 
 function presentEntry(row: LogRow): LogEntry {

@@ -4,7 +4,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import { TOTP } from 'otpauth';
 import { expect, it, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { MINUTE } from '../../../testing/app.ts';
+import { DAY, MINUTE } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import {
   makeCustomer,
@@ -36,16 +36,23 @@ async function makeOwner() {
 const call = (as: Person, what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
   requestAsAdmin(testApp, what, { as, body });
 
-/** Chooses a password with the link that 'Forgot password' mails. */
-async function choosePassword(email: string) {
-  await ask(testApp, 'POST /auth/forgot-password', { body: { email } });
-  const mail = (await sendAllMail(testApp)).find(({ subject }) => subject === 'Choose a new password');
-  const [, token] = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '') ?? [];
-  const body = { password: 'quiet harbour lamp 7', confirmPassword: 'quiet harbour lamp 7' };
-  expect((await ask(testApp, `PUT /auth/reset-password/${token}`, { body })).statusCode).toBe(200);
+const NAME = { firstName: 'Wanjiru', lastName: 'Kamau' };
+const CHOSEN = { password: 'quiet harbour lamp 7', confirmPassword: 'quiet harbour lamp 7' };
+
+/** The token of the newest invitation that an address got. */
+async function invitationTo(email: string) {
+  const mail = (await sendAllMail(testApp)).findLast(
+    ({ to, subject }) => to === email && subject.startsWith('You’re invited to run'),
+  );
+  return /confirm-email\/operator\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
-it('invites an address once, with a new code, and mails how to begin without a link that signs in', async () => {
+const accept = async (token: string, body: object = CHOSEN) => {
+  const answer = await ask(testApp, `PUT /auth/invitations/operators/${token}`, { body });
+  return { status: answer.statusCode, ...answer.json() };
+};
+
+it('invites an address once, with a new code, and mails a page that says who invites and asks for a name', async () => {
   const { as, code } = await makeOwner();
   const [email, used] = [`${newId()}@example.com`, code()];
   const invite = (given: object) =>
@@ -55,14 +62,31 @@ it('invites an address once, with a new code, and mails how to begin without a l
   expect((await invite({ operatorRole: 'owner' })).errors).toEqual({
     operatorRole: 'Choose reviewer or bookkeeper',
   });
-  const [mail] = await mailTo(testApp.sql, email);
-  expect(mail?.subject).toBe('You’re invited as a reviewer');
-  expect(mail?.text).not.toContain('reset-password/');
   const { data } = await call(as, 'GET /operator/people');
   const row = data.find(({ person }: { person: { email: string } }) => person.email === email);
   expect(row).toMatchObject({ operatorRole: 'reviewer', isInvited: true, hasSecondFactor: false });
+  expect((await mailTo(testApp.sql, email))[0]?.text).toBe('');
+  const token = await invitationTo(email);
+  const read = await ask(testApp, `GET /auth/invitations/operators/${token}`);
+  expect(read.json().data).toEqual({
+    email,
+    operatorRole: 'reviewer',
+    invitedBy: 'Chipo Moyo',
+    needsName: true,
+  });
+  expect((await accept(token)).errors).toEqual({
+    ...{ firstName: 'First name is required', lastName: 'Last name is required' },
+  });
+  expect((await accept(token, { ...CHOSEN, ...NAME, password: 'short' })).errors).toHaveProperty('password');
+  expect((await accept(token, { ...CHOSEN, ...NAME })).status).toBe(200);
+  expect((await accept(token, { ...CHOSEN, ...NAME })).code).toBe('link_expired');
+  const people = (await call(as, 'GET /operator/people')).data;
+  expect(people.find(({ person }: { person: { email: string } }) => person.email === email)).toMatchObject({
+    ...{ person: { name: 'Wanjiru Kamau' }, isInvited: false },
+  });
 });
-it('gives the role to who reads the mail of the address, and to no session that was open', async () => {
+
+it('gives the role to who reads the mail of the address, and to nobody who held the account until then', async () => {
   const [{ as, code }, member] = [await makeOwner(), await makeCustomer(testApp.sql)];
   const { email } = member;
   const invite = () => call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
@@ -70,8 +94,17 @@ it('gives the role to who reads the mail of the address, and to no session that 
   const readQueue = () => ask(testApp, 'GET /operator/accounts', { headers });
   expect((await invite()).status).toBe(201);
   expect((await readQueue()).statusCode).toBe(404);
-  await choosePassword(email);
+  // Who held the account had begun to move it to another mailbox.
+  const move = await makeEmailChange(testApp.sql, member, 'confirm');
+  expect((await accept(await invitationTo(email))).status).toBe(200);
+  expect((await ask(testApp, `PUT /auth/email-change/${move}`)).statusCode).toBe(410);
   expect((await readQueue()).statusCode).toBe(404);
+  const signIn = (password: string) => ask(testApp, 'POST /auth/login', { body: { email, password } });
+  expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  const account = await testApp.sql<{ firstName: string; isConfirmed: boolean }[]>`
+    SELECT p.first_name, a.email_confirmed_at IS NOT NULL AS is_confirmed
+    FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${member.id}`.first();
+  expect(account).toEqual({ firstName: 'Anna', isConfirmed: true });
   expect((await call(member, 'GET /operator/accounts')).status).toBe(200);
   expect((await invite()).errors).toEqual({ email: 'This account is an operator already' });
   const log =
@@ -87,15 +120,11 @@ it('takes back an invitation when it is withdrawn, or the account leaves the add
   const [withdrawn, moved] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
   for (const { email } of [withdrawn, moved])
     await call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
+  const tokens = [await invitationTo(withdrawn.email), await invitationTo(moved.email)];
   await call(as, `POST /operator/people/${withdrawn.id}/remove`, { code: code() });
   const token = await makeEmailChange(testApp.sql, moved, 'confirm');
   expect((await ask(testApp, `PUT /auth/email-change/${token}`)).statusCode).toBe(200);
-  const account = await testApp.sql<
-    { email: string }[]
-  >`SELECT email FROM accounts WHERE id = ${moved.id}`.first();
-  for (const email of [withdrawn.email, account?.email as string]) await choosePassword(email);
-  for (const person of [withdrawn, moved])
-    expect((await call(person, 'GET /operator/accounts')).status).toBe(404);
+  for (const token of tokens) expect((await accept(token)).status).toBe(410);
 });
 
 it('removes a reviewer with the next request, and no owner', async () => {
@@ -211,4 +240,18 @@ it('suspends no operator for a report either', async () => {
   const decide = (outcome: string) =>
     call(reviewer, `POST /operator/reports/${id}/decide`, { outcome, note: 'Spam' });
   expect([(await decide('suspended')).status, (await decide('warned')).status]).toEqual([403, 200]);
+});
+
+// Last: it moves the clock far ahead.
+it('forgets an invitation after 7 days, or when a newer one is mailed', async () => {
+  const [{ as, code }, { email }] = [await makeOwner(), await makeCustomer(testApp.sql)];
+  const invite = async () => {
+    await call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
+    return invitationTo(email);
+  };
+  const [first, second] = [await invite(), await invite()];
+  expect((await accept(first)).status).toBe(410);
+  testApp.clock.advance(7 * DAY);
+  expect((await accept(second)).status).toBe(410);
+  expect((await ask(testApp, `GET /auth/invitations/operators/${second}`)).statusCode).toBe(410);
 });

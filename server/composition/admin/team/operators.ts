@@ -1,14 +1,14 @@
 import type { invitedRoles, OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { Operator } from '@sokoni/contract/admin/team/people';
 import { logAct } from '../../../accounts/log-act.ts';
-import { operatorInvited, operatorRemoved } from '../../../accounts/mail.ts';
+import { operatorRemoved } from '../../../accounts/mail.ts';
 import { getMailRecipient } from '../../../accounts/mail-recipient.ts';
 import { dismiss, offerRole } from '../../../accounts/operator-rights.ts';
 import { withFreshCode } from '../../../accounts/second-factor/pass.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields, notAllowed, notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { mailLater } from '../../../platform/mail/outbox.ts';
+import { mailLater, writeMailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { makeAccount, unknownPassword } from '../../account-data/invite-operator.ts';
 import { findOperator } from '../../account-data/make-operator.ts';
@@ -43,17 +43,16 @@ interface Invitation {
   code: string;
 }
 
-/**
- * Offers an address a role, with a new account if it has none, and mails its owner how to take it: by choosing a
- * password with a link from the mailbox.
- */
+/** Owners are the limit: each invitation needs a new code. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** Offers an address a role, with a new account if it has none, and mails its owner a link to the page that gives the role. */
 export async function inviteOperator(
   parts: AppDependencies,
   viewer: Viewer,
   { email, operatorRole: role, code }: Invitation,
 ): Promise<void> {
-  const { clock, config } = parts;
-  const now = clock.now();
+  const now = parts.clock.now();
   const passwordHash = await unknownPassword();
   await withFreshCode(parts, viewer.id, code, async (tx) => {
     await makeAccount(tx, { email, passwordHash, now });
@@ -63,7 +62,7 @@ export async function inviteOperator(
     await offerRole(tx, account.id, role);
     const act = { actorId: viewer.id, subjectId: account.id, details: { role }, now };
     await logAct(tx, { ...act, action: 'operator invited' });
-    await mailLater(tx, { to: email, ...operatorInvited({ role, publicUrl: config.publicUrl }) });
+    await writeMailLater(tx, { about: 'operator invitation', to: email, mostAnHour: NO_LIMIT, now });
   });
 }
 

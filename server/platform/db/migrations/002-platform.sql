@@ -83,7 +83,8 @@ CREATE TABLE outbox (
   stop_url          text,
   -- The kind of a mail that contains a secret: its text is rendered when it is sent.
   written_late      text CHECK (written_late IN
-                      ('password reset', 'email link', 'email change', 'email change notice', 'report email', 'invitation')),
+                      ('password reset', 'email link', 'email change', 'email change notice', 'report email', 'invitation',
+                       'operator invitation')),
   created_at        timestamptz NOT NULL DEFAULT now(),
   attempts          integer NOT NULL DEFAULT 0,
   next_attempt_at   timestamptz NOT NULL DEFAULT now(),

@@ -41,8 +41,11 @@ CREATE TABLE accounts (
                           CHECK (operator_role IN ('owner', 'reviewer', 'bookkeeper')),
   -- The language of an account's mails; null until its owner signs in or chooses it (docs/decisions/071-languages-of-mails.md).
   language                text CHECK (language IN ('en', 'fr', 'pt', 'ar', 'sw')),
-  -- An operator's role that is offered to the owner of the address: it is given with the password that the link of a mail sets.
+  -- An operator's role that is offered to the owner of the address: it is given with the link of the invitation.
   invited_as              text CHECK (invited_as IN ('owner', 'reviewer', 'bookkeeper')),
+  -- Of that link. Of no meaning where nothing is offered.
+  invitation_hash         bytea UNIQUE,
+  invitation_ends_at      timestamptz,
   -- For the foreign key of profiles.
   UNIQUE (id, role),
   CONSTRAINT quiet_hours CHECK (
@@ -147,6 +150,8 @@ CREATE TABLE email_changes (
   new_email       text NOT NULL,
   -- Null for a change by the owner.
   operator_id     uuid REFERENCES accounts,
+  -- The operator was told that another person gets the account.
+  is_other_owner  boolean NOT NULL DEFAULT false,
   created_at      timestamptz NOT NULL,
   -- When the new address is asked to confirm.
   confirm_from    timestamptz NOT NULL,

@@ -5,20 +5,24 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { pagesOf } from '../../../data/queries.ts';
+import { downloadFile } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
+import type { TabProps } from '../../address.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
 import { Section } from '../../detail-parts.tsx';
 import { PlainList } from '../../lists/plain-list.tsx';
 import { useRows } from '../../lists/use-rows.ts';
+import { PreparedPageView } from './prepared-page.tsx';
 import { TableUpload } from './table-upload.tsx';
 
 /** Pages that wait for their owners: tables in, invitations out. */
-export function PreparedTab() {
+export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isInvitingAll, setInvitingAll] = useState(false);
   const [removed, setRemoved] = useState<PreparedProfile | null>(null);
   const state = useRows(pagesOf('GET /operator/prepared-profiles', { query: {} }, adminApi));
   const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
@@ -58,9 +62,15 @@ export function PreparedTab() {
           <Trans>
             Columns: <strong>email, company</strong>, first name, last name, Latin name, industry, location
             (“Kano, Nigeria”), description, founded, phone, website, language (en, fr, pt, ar, sw), picture (a
-            file of the ZIP, or an https address). At most 200 lines and 40 pictures at once.
+            file of the ZIP; the owner can add one later). At most 200 lines and 40 pictures at once.
           </Trans>
         </TableUpload>
+        <Button
+          className="mt-3"
+          onClick={() => downloadFile(new Blob([SAMPLE], { type: 'text/csv' }), 'companies.csv')}
+        >
+          {t`Download a sample table`}
+        </Button>
       </Section>
       <PlainList state={state}>
         {(rows) =>
@@ -71,7 +81,7 @@ export function PreparedTab() {
               {waiting.length > 1 && (
                 <Button
                   className="justify-self-start"
-                  onClick={() => send(waiting)}
+                  onClick={() => setInvitingAll(true)}
                   aria-disabled={invite.isPending}
                 >
                   {t`Invite all of these (${waiting.length})`}
@@ -85,6 +95,7 @@ export function PreparedTab() {
                     onInvite={() => send([row._id])}
                     onRemove={() => setRemoved(row)}
                     onStored={state.reload}
+                    PublicLook={PublicLook}
                   />
                 ))}
               </ul>
@@ -92,6 +103,29 @@ export function PreparedTab() {
           )
         }
       </PlainList>
+      {isInvitingAll && (
+        <Dialog
+          title={t`Invite all of these (${waiting.length})`}
+          onClose={() => setInvitingAll(false)}
+          returnFocusTo={heading}
+        >
+          <p className="mb-4">
+            {t`Each owner gets one mail, which can’t be taken back. Look at the pages first.`}
+          </p>
+          <DialogFoot>
+            <Button onClick={() => setInvitingAll(false)}>{t`Cancel`}</Button>
+            <Button
+              tone="main"
+              onClick={() => {
+                setInvitingAll(false);
+                send(waiting);
+              }}
+            >
+              {t`Invite`}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
       {removed && (
         <Dialog title={t`Delete this page?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
           <p className="mb-4 wrap-anywhere">
@@ -112,14 +146,21 @@ export function PreparedTab() {
   );
 }
 
-interface RowProps {
+/** With a byte order mark, by which spreadsheets know UTF-8. */
+const SAMPLE = `\uFEFF${[
+  'email,company,first name,last name,Latin name,industry,location,description,founded,phone,website,language,picture',
+  'sales@example.com,Kano Leather,Musa,Bello,,Manufacturing,"Kano, Nigeria",Bags and belts of goat leather,2011,0803 123 4567,https://example.com,en,kano-leather.jpg',
+].join('\r\n')}\r\n`;
+
+interface RowProps extends Pick<TabProps, 'PublicLook'> {
   row: PreparedProfile;
   onInvite: () => void;
   onRemove: () => void;
   onStored: () => void;
 }
 
-function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
+function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
   const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
@@ -158,6 +199,12 @@ function PreparedRow({ row, onInvite, onRemove, onStored }: RowProps) {
           <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
         </div>
       </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
+          {t`Look at the page and change it`}
+        </summary>
+        {isOpen && <PreparedPageView id={_id} PublicLook={PublicLook} onMended={onStored} />}
+      </details>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
           {t`Add products`}

@@ -121,6 +121,7 @@ function kindName(kind: string): string {
     'email change notice': t`Notice of a new email address`,
     'report email': t`Link to confirm the address of a report`,
     invitation: t`Invitation to a prepared profile`,
+    'operator invitation': t`Invitation to the team`,
   };
   return names[kind] ?? kind;
 }

@@ -4,6 +4,7 @@ import { emailText } from '@sokoni/contract/input/email-text';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { downloadFile } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
 import { adminApi, exportAccount } from '../../admin-api.ts';
@@ -74,6 +75,7 @@ function EmailDialog(dialog: OpenDialog) {
         (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.changeEmailOnRequest
           .body
       }
+      inputOf={({ isOtherOwner, ...rest }) => ({ ...rest, isOtherOwner: Boolean(isOtherOwner) })}
       send={(body) => adminApi('POST /operator/accounts/{id}/email', { params: { id: person._id }, body })}
     >
       {({ errors, values }) => (
@@ -89,6 +91,9 @@ function EmailDialog(dialog: OpenDialog) {
             defaultValue={values.email}
             error={errors.email}
           />
+          <Checkbox name="isOtherOwner" defaultChecked={Boolean(values.isOtherOwner)}>
+            {t`Another person gets this account: identity and business are verified again`}
+          </Checkbox>
           <HowIdentified error={errors.reason} defaultValue={values.reason} />
         </>
       )}
@@ -109,6 +114,11 @@ function ExportDialog(dialog: OpenDialog) {
       schema={async () =>
         (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.exportOnRequest.body
       }
+      inputOf={({ isSecret, recipient, ...rest }) => ({
+        ...rest,
+        ...(recipient && { recipient }),
+        isSecret: Boolean(isSecret),
+      })}
       send={async (body) => {
         downloadFile(await exportAccount(person._id, body), `sokoni-${person._id}.zip`);
         return adminApi('GET /operator/accounts/{id}', { params: { id: person._id } });
@@ -117,6 +127,18 @@ function ExportDialog(dialog: OpenDialog) {
       {({ errors, values }) => (
         <>
           <p>{t`The ZIP file has everything we store about the account, also its messages. We’ll email the owner.`}</p>
+          <TextField
+            label={t`Who gets the data, if it isn’t the owner`}
+            hint={t`For a request of the police or a court: its name, with the number of the request`}
+            name="recipient"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={values.recipient}
+            error={errors.recipient}
+          />
+          <Checkbox name="isSecret" defaultChecked={Boolean(values.isSecret)}>
+            {t`The authority forbids telling the owner`}
+          </Checkbox>
           <HowIdentified error={errors.reason} defaultValue={values.reason} />
         </>
       )}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import type { companyHeadings, PreparedPage } from '@sokoni/contract/admin/accounts/prepared';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../../data/form.ts';
+import { queryOf } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FormProblem } from '../../../ui/fields/form-problem.tsx';
+import { showSuccess } from '../../../ui/overlays/toast.ts';
+import type { TabProps } from '../../address.ts';
+import { adminApi, adminDraft, useRead } from '../../admin-api.ts';
+import { LoadFailed, LoadingItem } from '../../detail-parts.tsx';
+
+interface PreparedPageViewProps extends Pick<TabProps, 'PublicLook'> {
+  id: string;
+  onMended: () => void;
+}
+
+/** The page as visitors will see it, and the fields of its line. */
+export function PreparedPageView({ id, PublicLook, onMended }: PreparedPageViewProps) {
+  const client = useQueryClient();
+  const query = queryOf('GET /operator/prepared-profiles/{id}', { params: { id } }, adminApi);
+  const { data, problem, read } = useRead(query);
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!data) return <LoadingItem />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <section aria-label={t`Page as visitors will see it`} className="min-w-0">
+        <PublicLook profile={data.profile} />
+      </section>
+      <MendForm
+        id={id}
+        company={data.company}
+        onMended={(mended) => {
+          client.setQueryData(query.queryKey, mended);
+          onMended();
+        }}
+      />
+    </div>
+  );
+}
+
+interface MendFormProps {
+  id: string;
+  company: PreparedPage['company'];
+  onMended: (mended: PreparedPage) => void;
+}
+
+function MendForm({ id, company, onMended }: MendFormProps) {
+  const draft = adminDraft(`prepared-${id}`);
+  const { errors, problem, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/admin/accounts/prepared')).MendedCompany,
+    draft,
+    inputOf: (values) => Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim())),
+    send: async (body) => {
+      onMended((await adminApi('PUT /operator/prepared-profiles/{id}', { params: { id }, body })).data);
+      showSuccess(t`Prepared profile changed`);
+    },
+    failed: t`That didn’t work. Try again.`,
+  });
+  const values = { ...company, ...draft.read() };
+  return (
+    <form {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
+      <FormProblem text={problem} />
+      {Object.entries(fieldNames()).map(([name, label]) => {
+        const field = { label, name, dir: 'auto', defaultValue: values[name], error: errors[name] };
+        return name === 'description' ? (
+          <TextArea key={name} rows={5} {...field} />
+        ) : (
+          <TextField key={name} autoComplete="off" {...field} />
+        );
+      })}
+      <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
+        {busy ? t`Saving...` : t`Save changes`}
+      </Button>
+    </form>
+  );
+}
+
+const fieldNames = () =>
+  ({
+    email: t`Email`,
+    companyName: t`Company name`,
+    firstName: t`First Name`,
+    lastName: t`Last Name`,
+    latinName: t`Name in Latin letters`,
+    category: t`Industry`,
+    location: t`Location`,
+    description: t`Description`,
+    founded: t`Founded`,
+    phoneNumber: t`Phone`,
+    website: t`Website`,
+    language: t`Language (en, fr, pt, ar, sw)`,
+  }) satisfies Record<Exclude<keyof typeof companyHeadings, 'picture'>, string>;
