@@ -14,7 +14,7 @@ interface Sums {
 }
 
 /**
- * What is right with another rate, for an invoice that says `former`: the net price stays where tax is added to prices,
+ * What is right with another rate, for a price that was agreed with the sums `former`: the net price stays where tax is added to prices,
  * otherwise the total. The new invoice takes the tax out of no more than what was paid. `difference` is what the customer
  * has paid too much, or below zero too little.
  */

@@ -89,6 +89,8 @@ export const CorrectableInvoice = z.object({
   /** Of what is not refunded, like `total`. */
   net: z.int(),
   total: z.int(),
+  /** Of the first invoice, for what is not refunded: what a correction computes the price from. */
+  agreed: z.object({ net: z.int(), total: z.int(), rate: z.int() }),
   /** What the customer has paid, without what was refunded. */
   paid: z.int(),
   /** That of this invoice and of the company's rates. */
@@ -97,21 +99,31 @@ export const CorrectableInvoice = z.object({
 });
 export type CorrectableInvoice = z.infer<typeof CorrectableInvoice>;
 
-export const InvoiceCorrection = z.strictObject({
-  customer: BillingDetails.check(
-    z.refine(({ name }) => name !== '', { error: /*i18n*/ 'Enter the name of the customer', path: ['name'] }),
-  ),
-  tax: z
-    .nullable(Tax)
-    .check(
-      z.refine(
-        (tax) => !tax?.isReverseCharge || tax.rate === 0,
-        /*i18n*/ 'With reverse charge, the rate is 0%',
-      ),
+export const InvoiceCorrection = z
+  .strictObject({
+    customer: BillingDetails.check(
+      z.refine(({ name }) => name !== '', {
+        error: /*i18n*/ 'Enter the name of the customer',
+        path: ['name'],
+      }),
     ),
-  /** `total` and `paid` of the invoice as the operator saw it: what was refunded since is not credited again. */
-  total: z.int(SEEN),
-  paid: z.int(SEEN),
-  reason,
-});
+    tax: z
+      .nullable(Tax)
+      .check(
+        z.refine(
+          (tax) => !tax?.isReverseCharge || tax.rate === 0,
+          /*i18n*/ 'With reverse charge, the rate is 0%',
+        ),
+      ),
+    /** `total` and `paid` of the invoice as the operator saw it: what was refunded since is not credited again. */
+    total: z.int(SEEN),
+    paid: z.int(SEEN),
+    reason,
+  })
+  .check(
+    z.refine(({ tax, customer }) => !tax?.isReverseCharge || customer.taxNumber !== '', {
+      error: /*i18n*/ 'With reverse charge, the invoice names the customer’s tax number',
+      path: ['customer', 'taxNumber'],
+    }),
+  );
 export type InvoiceCorrection = z.infer<typeof InvoiceCorrection>;

@@ -2,17 +2,30 @@ import { invalidFields } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Edited, publishCard } from './publish-card.ts';
-import { readCompany } from './settings.ts';
+import { readCard, readCompany } from './settings.ts';
 
 const NUMBER_NEEDED =
   /*i18n*/ 'Publish your own tax number under Details first: an invoice with tax has to name it';
+const NUMBER_NAMED = /*i18n*/ 'Invoices with tax name it: remove the rates under Taxes first';
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 export async function publishTaxes(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  parts: Dependencies,
   viewer: Viewer,
   edited: Edited<'taxes'>,
 ): Promise<void> {
   const { taxNumber } = await readCompany(parts);
   if (edited.value.rates !== '' && !taxNumber) throw invalidFields({ 'value.rates': NUMBER_NEEDED });
+  await publishCard(parts, viewer, edited);
+}
+
+export async function publishDetails(
+  parts: Dependencies,
+  viewer: Viewer,
+  edited: Edited<'details'>,
+): Promise<void> {
+  const { rates } = await readCard(parts, 'taxes');
+  if (!edited.value.taxNumber && rates !== '') throw invalidFields({ 'value.taxNumber': NUMBER_NAMED });
   await publishCard(parts, viewer, edited);
 }

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { InvoiceFields } from '../../ui/fields/invoice-fields.tsx';
 import { dollars, percents } from '../../ui/formats/money.ts';
+import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, useRead } from '../admin-api.ts';
@@ -104,7 +105,9 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
         <option value={NO_TAX}>{taxName(null)}</option>
       </SelectField>
       <Sums former={former} after={{ ...after, tax }} />
-      <p className="font-semibold">{effect}</p>
+      <LiveRegion role="status" className="font-semibold">
+        {effect}
+      </LiveRegion>
       <ReasonField hint={t`Only operators read this`} defaultValue={typed.reason} error={errors.reason} />
       <DialogFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -118,8 +121,8 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
 
 type Tax = CorrectableInvoice['tax'];
 
-const sumsWith = ({ net, total, tax, ...rules }: CorrectableInvoice, chosen: Tax) =>
-  correctedSums({ net, total, rate: tax?.rate ?? 0 }, { ...rules, rate: chosen?.rate ?? 0 });
+const sumsWith = ({ agreed, paid, isTaxAdded }: CorrectableInvoice, chosen: Tax) =>
+  correctedSums(agreed, { paid, isTaxAdded, rate: chosen?.rate ?? 0 });
 
 const inDollars = (cents: number) => dollars(cents / 100, true);
 

@@ -10,6 +10,7 @@ import { makeOperator, type Person } from '../../../testing/factories.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
   billingOf,
+  issueFor,
   makeVerifiedSupplier,
   publishTaxes,
   sandboxOf,
@@ -167,8 +168,13 @@ test('says what is owed to the customer, which is credited once when it is refun
   await refund(1_900);
   expect(await issued()).toHaveLength(3);
   expect(await row()).toMatchObject({ refunded: 1_900, owed: 0 });
+  // It fails at the provider after all: nothing was credited for it.
+  const failed = { isNew: false, refunded: 0, refundedNow: -1_900 };
+  await expect(issueFor(testApp, (await row())._id, failed)).rejects.toThrow('no invoice');
   await refund(4_000);
-  expect(sums(await issued()).slice(3)).toEqual([['credit_note', 4_000, 0, 4_000]]);
+  const credited = (await issued()).slice(3);
+  expect(sums(credited)).toEqual([['credit_note', 4_000, 0, 4_000]]);
+  expect(credited[0]?.content).not.toHaveProperty('replaces');
 });
 
 test.each(priceKinds)('takes a tax that was forgotten out of what was paid: prices %s', async (prices) => {
@@ -176,7 +182,12 @@ test.each(priceKinds)('takes a tax that was forgotten out of what was paid: pric
   const { issued, correct } = await makePaid();
   const [{ id } = { id: '' }] = await issued();
   await correct(id, { tax: { rate: 1_900, isReverseCharge: false } });
-  expect(sums(await issued()).slice(2)).toEqual([['invoice', 8_403, 1_597, 10_000]]);
+  const rows = await issued();
+  expect(sums(rows).slice(2)).toEqual([['invoice', 8_403, 1_597, 10_000]]);
+  // It was right before.
+  const back = await correct(rows[2]?.id ?? '', { tax: null });
+  expect(back.data.owed).toBe(0);
+  expect(sums(await issued()).slice(4)).toEqual([['invoice', 10_000, 0, 10_000]]);
 });
 
 test('refuses a customer without a name, a wrong tax number, and reverse charge with a rate', async () => {
@@ -187,7 +198,9 @@ test('refuses a customer without a name, a wrong tax number, and reverse charge 
   const wrong = await correct(id, { customer: { ...customer, country: 'DE', taxNumber: 'DE1' } });
   expect(Object.keys(wrong.errors)).toEqual(['customer.taxNumber']);
   const tax = { rate: 1_900, isReverseCharge: true };
-  expect((await correct(id, { tax })).errors).toEqual({ tax: 'With reverse charge, the rate is 0%' });
+  expect((await correct(id, { tax })).errors).toMatchObject({ tax: 'With reverse charge, the rate is 0%' });
+  const numberless = await correct(id, { tax: { rate: 0, isReverseCharge: true } });
+  expect(Object.keys(numberless.errors)).toEqual(['customer.taxNumber']);
   await testApp.sql`UPDATE accounts SET is_operator = true, operator_role = 'bookkeeper' WHERE id = ${supplier.id}`;
   expect((await correct(id, {}, supplier)).code).toBe('not_allowed');
   expect(await issued()).toHaveLength(1);

@@ -57,6 +57,15 @@ export interface DocumentContent {
   corrects: DocumentReference | null;
   /** The wrong invoice in whose place this one is. */
   replaces?: DocumentReference;
+  /** With `replaces`: the sums of the first invoice, from which a further correction computes the price. */
+  agreed?: Agreed;
+}
+
+/** US cents, and hundredths of a percent. */
+export interface Agreed {
+  net: number;
+  total: number;
+  rate: number;
 }
 
 export interface DocumentReference {

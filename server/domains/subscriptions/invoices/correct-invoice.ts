@@ -14,7 +14,7 @@ import { invoiceCorrected } from '../mail.ts';
 import { getPayment } from '../payments/payment-queries.ts';
 import { type AppliedTax, sellerOf } from './content.ts';
 import { correctableOf, creditedOf, findInvoicesOf, getInvoice, invoiceNumber } from './invoice-queries.ts';
-import { insertDocument, referenceTo } from './issue-invoices.ts';
+import { correcting, insertDocument, referenceTo } from './issue-invoices.ts';
 
 const GONE =
   /*i18n*/ 'This invoice was corrected or refunded before. Reload to see the payment as it is now.';
@@ -28,7 +28,11 @@ async function getCorrectable(sql: Queryable, id: string) {
   const [net, total] = [left('net'), left('total')];
   if (correctableOf(issued) !== id) throw new ApiError('changed_meanwhile', { message: GONE });
   const { amount, refunded } = await getPayment(sql, invoice.paymentId);
-  return { invoice, net, total, paid: amount - refunded };
+  const { content } = invoice;
+  const first = content.agreed ?? { ...invoice, rate: rateOf(content.tax) };
+  const share = (cents: number) => Math.round((cents * total) / invoice.total);
+  const agreed = { net: share(first.net), total: share(first.total), rate: first.rate };
+  return { invoice, net, total, paid: amount - refunded, agreed };
 }
 
 export async function readCorrectable(
@@ -64,22 +68,21 @@ export async function correctInvoice(
     if (!context) throw notFound();
     const { payer, now } = context;
     await lockNumbers(tx);
-    const { invoice, net, total, paid } = await getCorrectable(tx, id);
+    const { invoice, net, total, paid, agreed } = await getCorrectable(tx, id);
     if (total !== seen.total || paid !== seen.paid) throw new ApiError('changed_meanwhile');
     const { content } = invoice;
     const reference = referenceTo(invoice);
     const payment = { id: invoice.paymentId, accountId: payer.id };
 
-    const credit = { ...content, corrects: reference };
     const creditNote = await insertDocument(context, payment, {
       kind: 'credit_note',
       net,
       total,
-      content: credit,
+      content: correcting(content, reference),
     });
     const taxes = await readCard({ sql: tx, config }, 'taxes');
     const rate = { rate: rateOf(tax), paid, isTaxAdded: isTaxAdded(taxes) };
-    const { difference, ...sums } = correctedSums({ net, total, rate: rateOf(content.tax) }, rate);
+    const { difference, ...sums } = correctedSums(agreed, rate);
     const right = await insertDocument(context, payment, {
       ...{ kind: 'invoice', ...sums },
       content: {
@@ -90,7 +93,7 @@ export async function correctInvoice(
           ...customer,
           taxNumber: taxNumberOf(customer.country, customer.taxNumber),
         },
-        ...{ tax, corrects: null, replaces: reference },
+        ...{ tax, corrects: null, replaces: reference, agreed },
       },
     });
 

@@ -76,6 +76,12 @@ async function originalOf(context: Context, payment: CreditedPayment): Promise<O
   };
 }
 
+/** The content of a document that changes the amount of another one. */
+export const correcting = (
+  { replaces: _replaces, agreed: _agreed, ...content }: DocumentContent,
+  corrects: DocumentReference,
+): DocumentContent => ({ ...content, corrects });
+
 export const referenceTo = (invoice: InvoiceRow): DocumentReference => ({
   kind: invoice.kind,
   number: invoiceNumber(invoice),
@@ -83,21 +89,22 @@ export const referenceTo = (invoice: InvoiceRow): DocumentReference => ({
 });
 
 /**
- * What a correction has credited is not credited again when it is refunded. Net amounts are rounded so that those of all
- * refunds of a payment add up to its own.
+ * Makes the invoice say what is left of the payment, but no more than its own total: what a correction has credited is not
+ * credited again when it is refunded, nor invoiced again when that refund fails. Net amounts are rounded so that those of
+ * all refunds of a payment add up to its own.
  */
 function refundOf(
-  { amount, refunded, refundedNow }: CreditedPayment,
+  { amount, refunded }: CreditedPayment,
   { reference, content, credited, ...original }: Original,
 ): Issue {
-  const owed = Math.max(0, amount - (refunded - refundedNow) - (original.total - credited));
-  const creditedNow = refundedNow > 0 ? refundedNow - Math.min(refundedNow, owed) : refundedNow;
+  const left = Math.min(original.total, amount - refunded);
+  const creditedNow = original.total - credited - left;
   const netAt = (cents: number) => Math.round((cents * original.net) / original.total);
   return {
-    kind: refundedNow > 0 ? 'credit_note' : 'invoice',
+    kind: creditedNow > 0 ? 'credit_note' : 'invoice',
     total: Math.abs(creditedNow),
     net: Math.abs(netAt(credited + creditedNow) - netAt(credited)),
-    content: { ...content, corrects: reference },
+    content: correcting(content, reference),
   };
 }
 

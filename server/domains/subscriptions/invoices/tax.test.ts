@@ -34,6 +34,12 @@ it('asks for the tax number of the company before there are rates', async () => 
   expect(Object.keys(refused.errors)).toEqual(['value.rates']);
 });
 
+it('keeps the tax number of the company while there are rates', async () => {
+  await publish({ rates: 'DE, all, 19%, 2026-01-01' });
+  const refused = await publishOnCard(testApp, 'details', { taxNumber: '' });
+  expect(Object.keys(refused.errors)).toEqual(['value.taxNumber']);
+});
+
 const publish = (value: Partial<Taxes>) => publishTaxes(testApp, value);
 afterEach(() => publish({ rates: '' }));
 
