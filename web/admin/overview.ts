@@ -55,4 +55,5 @@ export const countWaiting = (overview: AdminOverview): number =>
   overview.contactMessages +
   overview.markedReviews +
   overview.pastDue +
-  overview.toRefund;
+  overview.toRefund +
+  overview.disputes;

@@ -28,6 +28,7 @@ function linesOf(room: Room): string[] {
       t`Reports: read what was reported and decide. Both sides get an email with the part that concerns them.`,
       t`Failed renewals: we try the card again for 14 days. Write to those you want to keep.`,
       t`Payments to refund arrived twice or too late. Refund them at the payment provider, then mark them here.`,
+      t`Disputes: a bank takes a payment back. Answer at the payment provider by the date that is shown.`,
     ],
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../fields.ts';
+import { id, timestamp } from '../../fields.ts';
 import { planIds } from '../../subscriptions/plans.ts';
 import { OwnPayment } from '../../subscriptions/subscriptions.ts';
 import { AdminPerson } from '../person.ts';
 
 /** A subscription whose renewal could not be collected. It is tried again until `endsAt`. */
 export const FailedRenewal = z.object({
+  /** Of the subscription. */
+  _id: id,
   person: AdminPerson,
   plan: z.enum(planIds),
   since: timestamp,
@@ -51,6 +53,16 @@ export const PaymentRow = z.object({
   refunding: z.int(),
   /** US cents that can still be refunded through the provider. */
   refundable: z.int(),
+  /** The open dispute. */
+  dispute: z.nullable(
+    z.object({
+      since: timestamp,
+      /** The provider's word for it; null where it gives none. */
+      reason: z.nullable(z.string()),
+      /** Until when an answer is due; null when none is, or after it was given. */
+      dueAt: z.nullable(timestamp),
+    }),
+  ),
   person: AdminPerson,
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;

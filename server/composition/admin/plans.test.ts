@@ -69,7 +69,7 @@ async function fill(app: TestApp, rows: number): Promise<void> {
     await sql`
       UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '1 day',
         handled_at = CASE WHEN account_id::text ~ '^.......[0-7]' THEN now() END`;
-    await sql`UPDATE payments SET is_unused = true`;
+    await sql`UPDATE payments SET is_unused = true, disputed_at = paid_at`;
     // A database in use has statistics and visibility maps.
     await sql`VACUUM (ANALYZE)`;
   });
@@ -87,6 +87,7 @@ test.each([
   ['today?list=objection'],
   ['today?list=renewal'],
   ['today?list=refund'],
+  ['today?list=dispute'],
   ['today?list=closed-reports'],
   ['payments'],
   ['log'],

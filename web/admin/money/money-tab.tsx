@@ -27,7 +27,7 @@ export function MoneyTab({ onActed }: TabProps) {
     problem,
     read,
   } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
-  function onRefunded() {
+  function onChanged() {
     read();
     onActed();
   }
@@ -36,7 +36,7 @@ export function MoneyTab({ onActed }: TabProps) {
       <MonthPicker month={month} onChoose={show} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {money && <Totals money={money} />}
-      {money && <FailedRenewals {...money} />}
+      {money && <FailedRenewals failedRenewals={money.failedRenewals} onHandled={onChanged} />}
       {!money && problem === null && (
         <div>
           <SkeletonBlock className="h-64 rounded-lg" />
@@ -44,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments key={month} month={month} onRefunded={onRefunded} />}
+      {problem === null && <Payments key={month} month={month} onRefunded={onChanged} />}
     </div>
   );
 }

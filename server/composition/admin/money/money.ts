@@ -73,11 +73,15 @@ export async function readMoney(
   };
 }
 
-/** Those of today, with the one that ends first at the top. */
-export async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+/** Of subscriptions: its renewal failed, and no operator has noted since that it is handled. */
+export const isUnhandled = (sql: Queryable) =>
+  sql`status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since)`;
+
+/** Those that no operator has handled, with the one that ends first at the top. */
+async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
   const rows = await sql<FailedRow[]>`
     SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
-    WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+    WHERE ${isUnhandled(sql)} ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
   return [...(await presentFailed(sql, rows)).values()];
 }
 
@@ -94,10 +98,10 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
     sql,
     rows.map(({ accountId }) => accountId),
   );
-  const present = ({ accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
+  const present = ({ id, accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
     const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
     return {
-      ...{ person: personOf(accountId), plan, since: pastDueSince.toISOString() },
+      ...{ _id: id, person: personOf(accountId), plan, since: pastDueSince.toISOString() },
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
     };
   };
@@ -144,8 +148,15 @@ async function readPayments(
 }
 
 /** Payments by id that are still to be refunded. */
-export async function findUnusedPayments(sql: Queryable, ids: string[]) {
-  const which = sql`id = ANY(${ids}::uuid[]) AND is_unused AND status = 'paid'`;
+export const findUnusedPayments = (sql: Queryable, ids: string[]) =>
+  findWaitingPayments(sql, ids, sql`is_unused AND status = 'paid'`);
+
+/** Payments by id whose dispute is open. */
+export const findDisputedPayments = (sql: Queryable, ids: string[]) =>
+  findWaitingPayments(sql, ids, sql`disputed_at IS NOT NULL`);
+
+async function findWaitingPayments(sql: Queryable, ids: string[], isWaiting: Fragment) {
+  const which = sql`id = ANY(${ids}::uuid[]) AND ${isWaiting}`;
   const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
   const payments = new Map(rows.map((row) => [row._id, row]));
   return (id: string) => payments.get(id);
@@ -167,7 +178,7 @@ async function findPayments(
   return sql<(ListedPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
       status, charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
-      reference, ${invoicesColumn(sql)}, ${page.micros}
+      reference, disputed_at, dispute_reason, dispute_due_at, ${invoicesColumn(sql)}, ${page.micros}
     FROM payments WHERE ${which} ${page.after} ${page.order}`;
 }
 
@@ -181,7 +192,14 @@ async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<P
       ...presentPayment(row),
       ...atProvider,
       refundable: refundableOf(row),
+      dispute: presentDispute(row),
       person: personOf(accountId),
     };
   });
 }
+
+const presentDispute = ({ disputedAt, disputeReason, disputeDueAt }: ListedPayment): PaymentRow['dispute'] =>
+  disputedAt && {
+    ...{ since: disputedAt.toISOString(), reason: disputeReason },
+    dueAt: disputeDueAt?.toISOString() ?? null,
+  };
