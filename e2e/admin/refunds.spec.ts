@@ -74,7 +74,7 @@ test('a part of a payment is refunded, and the number of its credit note finds i
   await page.goto('/operator/money');
   const payments = page.getByRole('region', { name: 'Payments' });
   const search = async (number: string) => {
-    await payments.getByLabel('Number of an invoice, credit note or receipt').fill(number);
+    await payments.getByLabel('Name, email, or number of an invoice, credit note or receipt').fill(number);
     await payments.getByRole('button', { name: 'Search' }).click();
   };
   await search(invoice);

@@ -39,7 +39,7 @@ function linesOf(room: Room): string[] {
     money: [
       t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
       t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
-      t`Your accountant gets the tables of payments and invoices of a month or a year.`,
+      t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,
       t`Plans and taxes: a new price holds for new subscriptions at once, and for running ones after a notice by email.`,
     ],
     site: [

@@ -38,6 +38,24 @@ export const Money = z.object({
 });
 export type Money = z.infer<typeof Money>;
 
+/** Invoices without the credit notes, in US cents. */
+export const BookSum = z.object({
+  /** ISO 3166-1 alpha-2 of the customer; empty if unknown. */
+  country: z.string(),
+  /** Hundredths of a percent; null where the documents say nothing about tax. */
+  rate: z.nullable(z.int()),
+  isReverseCharge: z.boolean(),
+  documents: z.int(),
+  net: z.int(),
+  tax: z.int(),
+  total: z.int(),
+});
+export type BookSum = z.infer<typeof BookSum>;
+
+/** The sums of a period by country and tax rate. */
+export const Books = z.object({ period: z.string(), sums: z.array(BookSum) });
+export type Books = z.infer<typeof Books>;
+
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   provider: z.string(),

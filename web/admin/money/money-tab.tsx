@@ -21,7 +21,7 @@ import { Payments } from './payments.tsx';
 export function MoneyTab({ onActed }: TabProps) {
   const { view, go } = useView();
   const month = isMonthOfBooks(view.month) ? view.month : monthNow();
-  const show = (chosen: string) => go({ tab: 'money', month: chosen }, { replace: true });
+  const show = (chosen: string) => go({ ...view, month: chosen }, { replace: true });
   const {
     data: money,
     problem,
@@ -44,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments key={month} month={month} onRefunded={onChanged} />}
+      {problem === null && <Payments month={month} onRefunded={onChanged} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import {
   type PaymentRow,
 } from '@sokoni/contract/admin/money/payments';
 import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
+import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
+import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
 import {
   invoicesColumn,
@@ -15,8 +17,9 @@ import {
 import { presentPayment } from '../../../domains/subscriptions/present.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { invalidFields, notFound } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { idsOf } from '../accounts/find-accounts.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
 import { isWithin, monthOf, requirePast } from './books-period.ts';
@@ -110,24 +113,54 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
 
 interface PaymentQuery {
   month?: string | undefined;
-  /** Of the payment, or of an invoice or a credit note. */
-  number?: string | undefined;
+  state?: OwnPayment['status'] | undefined;
+  search: string;
   cursor?: string | undefined;
 }
 
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), number, cursor }: PaymentQuery,
+  { month, state, search, cursor }: PaymentQuery,
 ) {
-  requirePast(month, monthOf(clock.now()), 'month');
-  if (number !== undefined) {
-    return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
-  }
-  return readPayments(sql, isWithin(sql, sql`paid_at`, month), { cursor });
+  if (month !== undefined) requirePast(month, monthOf(clock.now()), 'month');
+  const numbered = search === '' ? undefined : paymentNumbered(sql, search);
+  if (numbered) return readPayments(sql, numbered, { cursor });
+  const filters = [
+    sql`true`,
+    ...(month === undefined ? [] : [isWithin(sql, sql`paid_at`, month)]),
+    ...(state ? [isIn(sql, state)] : []),
+  ];
+  const fits = join(filters, ' AND ');
+  if (search === '') return readPayments(sql, fits, { cursor });
+  const accounts = await findPayers(sql, search);
+  const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+  // A page of each account, from its index, and of these the newest.
+  const which = sql`payments.id = ANY(ARRAY(
+    SELECT id FROM unnest(${accounts}::uuid[]) AS payer (account) CROSS JOIN LATERAL (
+      SELECT id, paid_at FROM payments WHERE account_id = payer.account AND ${fits} ${after} ${order}
+    ) AS paid ${order}))`;
+  return readPayments(sql, which, { cursor });
 }
 
-/** Those of a month or a year, newest first. */
+/** The condition for which each state has an index by time. */
+const isIn = (sql: Queryable, state: OwnPayment['status']) =>
+  state === 'unused'
+    ? sql`is_unused AND status = 'paid'`
+    : sql`status = ${state} AND NOT (is_unused AND status = 'paid')`;
+
+/** The accounts whose payments one search reads. */
+const MOST_PAYERS = 100;
+
+async function findPayers(sql: Queryable, search: string): Promise<string[]> {
+  const found = await idsOf(sql, { search }, { most: MOST_PAYERS + 1 });
+  if (found.length > MOST_PAYERS) {
+    throw invalidFields({ search: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+  }
+  return found.map(({ id }) => id);
+}
+
+/** Those of a month, a quarter or a year, newest first. */
 export const listPaymentsOf = (
   sql: Queryable,
   period: string,

@@ -162,6 +162,7 @@ CREATE TABLE payments (
 CREATE INDEX payments_of_account ON payments (account_id, paid_at DESC, id DESC);
 CREATE INDEX payments_by_time ON payments (paid_at DESC, id DESC);
 CREATE INDEX payments_to_refund ON payments (paid_at DESC, id DESC) WHERE is_unused AND status = 'paid';
+CREATE INDEX payments_by_status ON payments (status, paid_at DESC, id DESC) WHERE NOT (is_unused AND status = 'paid');
 CREATE INDEX payments_in_dispute ON payments (disputed_at, id) WHERE disputed_at IS NOT NULL;
 -- Refunds on their way, of which the provider is asked how they ended.
 CREATE INDEX payments_refunding ON payments (provider) WHERE refunding > 0;
