@@ -118,7 +118,7 @@ it('sums invoices without credit notes by country and rate, of a month, a quarte
       INSERT INTO invoices (id, kind, year, number, account_id, payment_id, issued_at, issued_on, net, tax, total, content)
       SELECT gen_random_uuid(), ${kind}, 2024, ${++number}, account_id, payment_id, ${day}, ${day}, ${net}, ${tax},
         ${net + tax}, jsonb_set(content, '{buyer,country}', to_jsonb(${country}::text))
-          || ${{ tax: { rate, isReverseCharge: false } }}::jsonb
+          || ${JSON.stringify({ tax: { rate, isReverseCharge: false } })}::jsonb
       FROM invoices WHERE payment_id = ${paymentId} LIMIT 1`;
   await issue('invoice', '2024-03-31');
   await issue('invoice', '2024-10-01');

@@ -131,7 +131,7 @@ export async function listPayments(
     ...(month === undefined ? [] : [isWithin(sql, sql`paid_at`, month)]),
     ...(state ? [isIn(sql, state)] : []),
   ];
-  const fits = join(filters, ' AND ');
+  const fits = sql`${join(filters, ' AND ')}`;
   if (search === '') return readPayments(sql, fits, { cursor });
   const accounts = await findPayers(sql, search);
   const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
