@@ -70,6 +70,7 @@ export const directory = {
       price: 'Lowest price in units of `currency`.',
       priceTo: 'Highest price.',
       currency: 'The currency that most of the products have; others are left out.',
+      unit: 'What each of these prices is for; null where they differ.',
     }),
     Freelancer: describe(FreelancerListing, 'A freelancer in the directory.', {
       ...listing,

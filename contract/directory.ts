@@ -29,6 +29,7 @@ export const PriceRange = z.object({
   price: z.number(),
   priceTo: z.number(),
   currency: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
 });
 export type PriceRange = z.infer<typeof PriceRange>;
 

@@ -38,6 +38,18 @@ const bannerTexts: Readonly<Record<string, string>> = {
   zellige: 'Pattern after zellige tiles, eight-pointed stars',
 };
 
+/** What is made of a cloth, as further pictures of it. */
+const madeOf: Readonly<Record<string, { cloth: string; goods: readonly string[] }>> = {
+  'itoko-indigo-house': {
+    cloth: 'Indigo adire yardage, cotton, 1.2 m wide',
+    goods: ['Adire wrap dress, sizes S to XL', 'Adire kimono jacket, one size'],
+  },
+  'bamana-terre-et-fil': {
+    cloth: 'Bogolan cotton by the metre, 0.9 m wide',
+    goods: ['Chair covered with bogolan', 'Bogolan throw, 150 x 200 cm, signed'],
+  },
+};
+
 /** The pictures and certificates of profiles, in the format and the widths that the product makes of uploads. */
 export async function findProfileFiles(owners: readonly Owner[]): Promise<DemoFile[]> {
   const folders = new Set(await readdir(FOLDER));
@@ -49,7 +61,14 @@ export async function findProfileFiles(owners: readonly Owner[]): Promise<DemoFi
       // The others are documents of claims.
       if (!kind) continue;
       const description = describe(owner, kind, title, format === 'pdf');
-      found.push(await toFile(owner, { kind, ...description }, files));
+      found.push(await toFile(owner, { kind, ...description, product_id: null }, files));
+    }
+    const { cloth, goods = [] } = madeOf[owner.slug] ?? {};
+    const product_id = found.find(({ row }) => row.alt === cloth)?.row.id;
+    for (const [position, alt] of goods.entries()) {
+      const files = names.filter((name) => name.replace(WIDTH, '') === `work-${createSlug(alt)}.webp`);
+      const file_name = `${createSlug(alt)}.jpg`;
+      found.push(await toFile(owner, { kind: 'view', position, alt, file_name, product_id }, files));
     }
   }
   return found;
@@ -73,7 +92,7 @@ function describe(owner: Owner, kind: string, title: string, isPdf: boolean) {
 
 async function toFile(
   owner: Owner,
-  description: { kind: string; position: number },
+  description: { kind: string; position: number; product_id: unknown } & Row,
   files: readonly string[],
 ): Promise<DemoFile> {
   const { kind, position } = description;

@@ -12,6 +12,8 @@ const isFirstReading = !process.env.E2E_DATA;
 process.env.E2E_PORT ??= String(await freePort());
 /** `push.spec.ts` has a push service at this port. */
 process.env.E2E_PUSH_PORT ??= String(await freePort());
+/** With which `returnMail` signs. */
+process.env.E2E_WEBHOOK_SECRET ??= 'a-secret-of-the-webhook';
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
 // The server, its commands and the workers load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile-cache');
@@ -102,6 +104,7 @@ export default defineConfig({
       // A busy machine is slow, not overloaded.
       REQUEST_MAX_WAIT: '60000',
       DATABASE_URL: '',
+      MAIL_WEBHOOK_SECRET: process.env.E2E_WEBHOOK_SECRET,
       PUSH_SERVICES: `http://127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       ENV_FILE: '/dev/null',
     },

@@ -56,6 +56,7 @@ import { logSecurityEvents } from './platform/http/security-log.ts';
 import { rejectUnknownEndpoints } from './platform/http/unknown-endpoints.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 import type { SessionRow } from './platform/http/viewer.ts';
+import { bounceRoutes } from './platform/mail/bounces/routes.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import type { AppDependencies } from './platform/route-context.ts';
 
@@ -150,6 +151,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   verificationRoutes(domain);
   subscriptionRoutes(domain);
   webhookRoutes(domain);
+  bounceRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
   if (!config.production && config.demoData) devCodeRoutes(domain);
   sandboxRoutes(domain);

@@ -15,6 +15,7 @@ import { openDatabase, openReadReplicas } from './platform/db/open-database.ts';
 import { listen, requireFreePort } from './platform/http/listen.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
+import { replyAddresses } from './platform/mail/reply-address.ts';
 import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
 import type { OpenResources } from './platform/open-resources.ts';
 import type { AppDependencies } from './platform/route-context.ts';
@@ -120,6 +121,7 @@ async function serve(
     transport,
     from: config.mailFrom,
     publicUrl: config.publicUrl,
+    returnPathOf: config.replies && (await replyAddresses(sql, config.replies.domain, 'returns')).of,
     writers: lateWriters,
   };
   // After the first requests can be answered, because the import of pg-boss takes long.

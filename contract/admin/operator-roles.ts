@@ -19,7 +19,7 @@ export const rights = {
   requests: ['owner'],
   /** Answer contact messages. */
   contact: ['owner'],
-  /** Read payments. */
+  /** Read payments, and correct invoices. */
   money: ['owner', 'bookkeeper'],
   /** Pay money back, and give free months. */
   refunds: ['owner'],

@@ -63,6 +63,8 @@ export const media = {
       operationId: 'updateFileText',
       description: 'Sets the text alternative of a picture or certificate. Blank removes it.',
     },
+    makeMainPicture:
+      'Exchanges a `view` with the picture of its product or portfolio item, which keeps its id. Each keeps its text.',
     arrangeFiles: {
       operationId: 'reorderFiles',
       description: 'Changes the order in which files are shown.',

@@ -98,6 +98,12 @@ export const fileEndpoints = {
     answer: answerOf(OwnMedia),
     errors: ['not_allowed'],
   }),
+  makeMainPicture: endpoint('PUT /users/profile/files/{id}/main', {
+    summary: 'Make a further picture the main picture of its product',
+    who: 'signed in',
+    answer: answerOf(OwnMedia),
+    errors: ['not_allowed'],
+  }),
   arrangeFiles: endpoint('PUT /users/profile/files/order', {
     summary: 'Change the order of your files',
     who: 'signed in',

@@ -6,7 +6,7 @@ import { taxNumberCheck } from './tax-numbers.ts';
 
 const COUNTRY = /*i18n*/ 'Choose a country of the list';
 
-/** To whom invoices are made out. Fields may be empty: an invoice then says what the profile says. */
+/** To whom invoices are made out. Fields may be empty: without a name, an invoice has that of the profile. */
 export const BillingDetails = z
   .strictObject({
     name: line({ max: 120 }),

@@ -100,7 +100,7 @@ export const subscriptions = {
     }),
     BillingDetails: describe(
       BillingDetails,
-      'To whom invoices are made out. An invoice says what the profile says instead of an empty field.',
+      'To whom invoices are made out. Without a name, an invoice has that of the profile.',
       billingFields,
     ),
     OwnBillingDetails: describe(

@@ -7,6 +7,28 @@ export const netOf = (total: number, rate: number) => Math.round((total * WHOLE)
 /** A price with tax added to it; `netOf` gives the price back to the cent. */
 export const withTax = (net: number, rate: number) => Math.round((net * (WHOLE + rate)) / WHOLE);
 
+interface Sums {
+  /** US cents, like all sums here. */
+  net: number;
+  total: number;
+}
+
+/**
+ * What is right with another rate, for an invoice that says `former`: the net price stays where tax is added to prices,
+ * otherwise the total. The new invoice takes the tax out of no more than what was paid. `difference` is what the customer
+ * has paid too much, or below zero too little.
+ */
+export function correctedSums(
+  former: Sums & { rate: number },
+  { rate, paid, isTaxAdded }: { rate: number; paid: number; isTaxAdded: boolean },
+): Sums & { difference: number } {
+  const isSame = rate === former.rate;
+  const price = isTaxAdded && !isSame ? withTax(former.net, rate) : former.total;
+  const total = Math.min(price, paid);
+  const net = isSame && total === former.total ? former.net : netOf(total, rate);
+  return { net, total, difference: paid - price };
+}
+
 /** What an account pays for a plan of that price, by its billing details. */
 export const priceFor = (
   listPrice: number,

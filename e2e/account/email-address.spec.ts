@@ -1,4 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
+import { as, getOperator } from '../testing/admin.ts';
+import { findMail, returnMail } from '../testing/mailbox.ts';
 import { expect, newCustomer, signUp, test } from '../testing/test.ts';
 
 test('asks about a misspelt domain once, and sends what was typed after that', async ({ page }) => {
@@ -34,21 +36,27 @@ test('asks about a misspelt domain once, and sends what was typed after that', a
   await expect(page.getByLabel('Email')).toHaveValue(unusual);
 });
 
-test('says that an address could not be reached, and sends again', async ({ page }) => {
-  await signUp(page);
-  await page.route('**/api/users/me', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, isEmailUnreachable: true } } });
-  });
+test('says that mail to an address comes back, to operators too, and tries again', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signUp(page);
+  await returnMail(page, await findMail(page, { to: email, subject: 'Welcome to Sokoni' }));
   await page.reload();
-  const notice = page.getByRole('region', { name: 'Email address' }).filter({ hasText: 'couldn’t reach' });
-  await expect(notice).toContainText('We couldn’t reach');
+  const notice = page.getByRole('region', { name: 'Email address' }).filter({ hasText: 'come back' });
+  await expect(notice).toContainText('Our emails to');
   await expectAccessible(page, 'an address that was not reached');
   await notice.getByRole('link', { name: 'Change email address' }).click();
   await expect(page.getByRole('dialog').getByLabel('New email address')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Open the link in our welcome email')).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Send again' }).click();
+  const operator = await getOperator(request);
+  const waiting = async () =>
+    (await (await request.get('/api/operator/today?list=bounce', { headers: as(operator) })).json()).data
+      .rows as { account: { email: string } }[];
+  expect((await waiting()).map(({ account }) => account.email)).toContain(email);
+  await notice.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toBeHidden();
+  expect((await waiting()).map(({ account }) => account.email)).not.toContain(email);
+  await findMail(page, { to: email, subject: 'Verify your email address' });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
+import { sumLayoutShifts } from '../testing/measures.ts';
 import { signInAsCustomer } from '../testing/people.ts';
 import { expect, expectToast, newCustomer, signIn, test } from '../testing/test.ts';
 
@@ -120,6 +121,22 @@ test.describe('sessions', () => {
       expect(answer.status()).toBe(401);
     }
   });
+});
+
+test('nothing moves on the account page while its lists are loaded', async ({ page }) => {
+  const { email, password } = await signInAsCustomer(page);
+  for (let nth = 0; nth < 3; nth++) await page.request.post('/api/auth/login', { data: { email, password } });
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(users\/me\/sessions|blocks)$/, async (route) => {
+    await isShown;
+    await route.continue();
+  });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  show();
+  await expect(page.getByText(/^You haven’t blocked anyone\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeAttached();
+  expect(await page.evaluate(sumLayoutShifts)).toBe(0);
 });
 
 test('a user downloads the data of their account', async ({ page }) => {

@@ -333,6 +333,11 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
 
 test('an owner adds tax to prices, and who pays sees net, tax and total', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
+  // Invoices with tax name it.
+  await page.goto('/operator/site');
+  await page.getByLabel('Tax number (optional)').fill('100 123 456');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
   await page.goto('/operator/money?part=taxes');
   await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
   await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');

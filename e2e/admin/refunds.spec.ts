@@ -98,3 +98,33 @@ test('a part of a payment is refunded, and the number of its credit note finds i
   await expect(row).toHaveCount(1);
   await expect(payments.getByRole('listitem')).toHaveCount(1);
 });
+
+test('an invoice with a wrong name is replaced, and its customer has the right one', async ({
+  page,
+  request,
+}) => {
+  const supplier = await newSubscriber(page);
+  const paid = receipts(page).getByRole('listitem').first();
+  await expect(paid).toContainText(/INV-\d{4}-\d+/);
+  const wrong = /INV-\d{4}-\d+/.exec((await paid.textContent()) ?? '')?.[0] ?? '';
+  await signInAs(page, await getOperator(request));
+  await page.goto('/operator/money');
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await payments.getByLabel('Number of an invoice, credit note or receipt').fill(wrong);
+  await payments.getByRole('button', { name: 'Search' }).click();
+  await payments.getByRole('button', { name: `Correct ${wrong}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Correct ${wrong}` });
+  await dialog.getByLabel('Name on the invoice').fill('Kano Leather Ltd');
+  await dialog.getByLabel('Country (optional)').fill('Nigeria');
+  await dialog.getByLabel('Reason').fill('A letter is missing');
+  await expect(dialog).toContainText('No money moves.');
+  await expectAccessible(page, 'the dialog that corrects an invoice');
+  await dialog.getByRole('button', { name: 'Correct the invoice' }).click();
+  await expectToast(page, 'Invoice corrected');
+  const row = payments.getByRole('listitem').filter({ hasText: wrong });
+  await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(3);
+  await findMail(page, { to: supplier.email, subject: `We’ve corrected your invoice ${wrong}` });
+  await signInAs(page, supplier);
+  await page.goto('/supplier/dashboard?tab=subscription');
+  await expect(paid.getByRole('button', { name: /^Download/ })).toHaveCount(3);
+});

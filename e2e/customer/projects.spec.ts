@@ -157,12 +157,15 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   const [{ _id, name }] = (await products.json()).data;
   await page.goto(`/products/${_id}`);
   await page.getByRole('link', { name: 'Request a quote' }).click();
+  const recipient = page.getByText('Only Itoko Indigo House will see it');
+  await expect(recipient).toBeVisible();
   // The form works from its first touch on.
   await expect(page.locator('[data-ready]')).toHaveCount(1);
   await expect(page.locator('[data-mounted]')).toHaveCount(0);
   await page.getByLabel('Work by freelancers').check();
   await expect(page.getByLabel('Skills', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Itoko Indigo House' })).toHaveCount(0);
+  await expect(recipient).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   const title = page.getByLabel('Title', { exact: true });

@@ -1,5 +1,17 @@
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
+
+/** The mail comes back, because its address does not exist. */
+export async function returnMail(page: Page, mail: string): Promise<void> {
+  const report = { mail: mail.split('/').at(-1), outcome: 'failed', reason: '550 5.1.1 No such user' };
+  const data = JSON.stringify(report);
+  const signature = createHmac('sha256', process.env.E2E_WEBHOOK_SECRET ?? '')
+    .update(data)
+    .digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  expect((await page.request.post('/api/local-mail/webhook', { data, headers })).status()).toBe(200);
+}
 
 /** Waits for mail and returns the address of the newest one with this subject to this recipient. */
 export async function findMail(

@@ -110,6 +110,12 @@ test('an owner adds pictures to a product, and they open large', async ({ page, 
   await dialog.getByLabel('Describe picture 3').fill('Its lining');
   await choose(dialog.getByRole('listitem').last(), 'Move up');
   await expect(dialog.getByLabel('Describe picture 2')).toHaveValue('Its lining');
+  const described = dialog.getByLabel('Describe the picture for people who can’t see it');
+  const text = await described.inputValue();
+  await choose(dialog.getByRole('listitem').last(), 'Make main picture');
+  await expect(described).toHaveValue('');
+  await expect(dialog.getByLabel('Describe picture 3')).toHaveValue(text);
+  await expect(dialog.getByLabel('Describe picture 2')).toHaveValue('Its lining');
   await expectAccessible(page, 'a product with more pictures');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

@@ -39,6 +39,7 @@ import { pageReady } from '../domains/prepared-profiles/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
 import { projectStands, projectToDecide } from '../domains/projects/mail.ts';
 import {
+  invoiceCorrected,
   monthsEnding,
   paidTwice,
   paymentFailed,
@@ -83,6 +84,12 @@ const suspension = {
 const project = { projectId: 'x', title: 'Cotton tote bags' };
 const receipt = { receiptNumber: 'S-2026-000123', creditNote: 'CN-2026-000123' };
 const invoice = { invoiceNumber: 'INV-2026-000123', amount: 10_000 };
+const corrected = {
+  former: 'INV-2026-000123',
+  creditNote: 'CN-2026-000123',
+  invoice: 'INV-2026-000124',
+  owed: 1900,
+};
 type Template = [name: string, mail: MailMessage, link: string];
 
 const templatesFor = (firstName: string, language: LanguageCode = 'en'): Template[] => {
@@ -216,6 +223,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
     ['new price', priceAnnounced({ ...payer(reader), price: 14_950, former: 10_000, from: day }), billing],
     ['price stays', priceStays({ ...payer(reader), price: 10_000, announced: 14_950 }), billing],
     ['paid twice', paidTwice(payer(reader)), billing],
+    ['invoice corrected', invoiceCorrected({ ...payer(reader), ...corrected }), billing],
     ['payment given back', paymentRefunded({ ...payer(reader), ...receipt, refunded: 500 }), billing],
     [
       'report received',

@@ -25,9 +25,10 @@ export async function mailTo(sql: Sql, recipient: string) {
 export function deliveryOf(
   { sql, clock, config }: Pick<TestApp, 'sql' | 'config'> & { clock: Clock },
   transport: MailTransport,
+  returnPathOf?: Delivery['returnPathOf'],
 ): Delivery {
   const from = 'Sokoni <no-reply@sokoni.example>';
-  return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
+  return { sql, clock, transport, from, publicUrl: config.publicUrl, returnPathOf, writers };
 }
 
 /** Sends all due mail, and returns it in the order in which it was queued. */

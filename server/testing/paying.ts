@@ -1,3 +1,4 @@
+import type { CardName } from '@sokoni/contract/company/card-names';
 import { noTaxes, type Taxes } from '@sokoni/contract/company/taxes';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
@@ -57,14 +58,18 @@ export async function subscribe(testApp: TestApp, person: Person, more: Partial<
   await sandboxOf(testApp).settle();
 }
 
-/** Publishes the card of taxes. */
+/** Publishes the card of taxes, and before it the tax number of the company. */
 export async function publishTaxes(testApp: TestApp, value: Partial<Taxes>) {
+  await publishOnCard(testApp, 'details', { taxNumber: '100 123 456' });
+  return publishOnCard(testApp, 'taxes', { ...noTaxes, ...value });
+}
+
+/** Changes a card of the company's settings. */
+export async function publishOnCard(testApp: TestApp, card: CardName, change: object) {
   const as = await makeOperator(testApp.sql);
-  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/taxes', { as });
-  return requestAsAdmin(testApp, 'POST /operator/settings/taxes', {
-    as,
-    body: { previous: data.version, value: { ...noTaxes, ...value } },
-  });
+  const { data } = await requestAsAdmin(testApp, `GET /operator/settings/${card}`, { as });
+  const body = { previous: data.version, value: { ...data.value, ...change } };
+  return requestAsAdmin(testApp, `POST /operator/settings/${card}`, { as, body });
 }
 
 export const saveDetails = (testApp: TestApp, person: Person, details: Partial<BillingDetails>) =>

@@ -32,7 +32,7 @@ export function UnreachableEmail({ user }: { user: OwnUser }) {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <div className="grid max-w-prose gap-2">
           <p className="wrap-anywhere">
-            {t`We couldn’t reach ${email}. Change your email address, or check your mailbox and send the email again.`}
+            {t`Our emails to ${email} come back. Change your email address. If it’s right, check that your mailbox isn’t full, then try again.`}
           </p>
           <FormProblem
             text={error ? asReadError(error).message || t`We couldn’t send the link. Try again.` : ''}
@@ -41,7 +41,7 @@ export function UnreachableEmail({ user }: { user: OwnUser }) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.account()} state={change} tone="main">{t`Change email address`}</ButtonLink>
           <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
-            {isPending ? t`Sending...` : t`Send again`}
+            {isPending ? t`Sending...` : t`Try Again`}
           </Button>
         </div>
       </div>

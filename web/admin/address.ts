@@ -16,7 +16,6 @@ export const rooms = {
 export type Room = keyof typeof rooms;
 export type Tab = (typeof rooms)[Room][number];
 export const roomNames = Object.keys(rooms) as Room[];
-export const tabs: readonly Tab[] = roomNames.flatMap((room) => rooms[room]);
 
 export const roomOf = (tab: Tab): Room =>
   roomNames.find((room) => rooms[room].some((one) => one === tab)) ?? 'today';

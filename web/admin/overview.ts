@@ -54,6 +54,7 @@ export const countWaiting = (overview: AdminOverview): number =>
   overview.reports +
   overview.contactMessages +
   overview.markedReviews +
+  overview.bounces +
   overview.pastDue +
   overview.toRefund +
   overview.disputes;

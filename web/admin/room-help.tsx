@@ -39,6 +39,7 @@ function linesOf(room: Room): string[] {
     money: [
       t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
       t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
+      t`To correct the name, address, country, tax number or tax of an invoice, press Correct beside it: a credit note and a new invoice are written, and the payer gets an email.`,
       t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,
       t`Plans and taxes: a new price holds for new subscriptions at once, and for running ones after a notice by email.`,
     ],
@@ -52,7 +53,7 @@ function linesOf(room: Room): string[] {
       t`Searches without a result show what buyers miss: find suppliers for it, or add a synonym.`,
     ],
     team: [
-      t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments. Owners are made on the server’s command line.`,
+      t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments and correct invoices. Owners are made on the server’s command line.`,
       t`Log: who decided what, and when. Nobody can change it.`,
       t`Server: what works and what to do about the rest. If you don’t know what a line means, send it to the person who looks after your server.`,
     ],

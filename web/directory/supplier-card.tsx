@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { SupplierListing } from '@sokoni/contract/directory';
-import { amountOf } from '../ui/formats/price.tsx';
+import { PriceText } from '../ui/formats/price.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 interface SupplierCardProps {
@@ -32,7 +32,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
       {!matchedProduct && prices && (
         <p className="font-semibold tabular-nums">
           <span className="sr-only">{t`Price`} </span>
-          {amountOf(prices)}
+          {<PriceText {...prices} />}
         </p>
       )}
     </ProfileCard>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
@@ -11,10 +11,22 @@ export interface FileMenuProps extends ArrangedFile {
   title: string;
   /** The question before the file is removed, and the text of a failure. */
   removal: { title: string; failed?: string };
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Moves or removes a file in a list that its owner arranges. */
-export function FileMenu({ file, index, all, onMove, onRemoved, list, title, removal }: FileMenuProps) {
+export function FileMenu({
+  file,
+  index,
+  all,
+  onMove,
+  onRemoved,
+  list,
+  title,
+  removal,
+  children,
+}: FileMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<HTMLElement>(null);
@@ -40,6 +52,7 @@ export function FileMenu({ file, index, all, onMove, onRemoved, list, title, rem
   return (
     <div ref={box} className="relative z-10 -me-2">
       <Menu label={t`More actions: ${title}`}>
+        {children}
         {index > 0 && <MenuItem onClick={() => move(-1)}>{t`Move up`}</MenuItem>}
         {index < all - 1 && <MenuItem onClick={() => move(1)}>{t`Move down`}</MenuItem>}
         <MenuItem onClick={ask}>{t`Remove`}</MenuItem>

@@ -2,14 +2,17 @@ import { t } from '@lingui/core/macro';
 import { PRODUCT_PICTURES_MAX } from '@sokoni/contract/limits';
 import type { OwnFile } from '@sokoni/contract/media/files';
 import { type ReactNode, useId } from 'react';
+import { asReadError } from '../data/form.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-state.ts';
 import { addUploads, useUploads } from '../files/uploads.ts';
+import { MenuItem } from '../ui/overlays/menu.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 import { useOrder } from './arrange/use-order.ts';
 import { FileMenu, Thumbnail } from './file-menu.tsx';
-import { furtherPictures } from './own-media.ts';
+import { furtherPictures, makeMainPicture } from './own-media.ts';
 
 interface FurtherPicturesProps {
   /** The product or portfolio item. */
@@ -19,15 +22,26 @@ interface FurtherPicturesProps {
   fieldOf: (file: OwnFile, nth: number) => ReactNode;
 }
 
-/** The pictures of a product besides its first one: add, describe, arrange, remove. */
+/** The pictures of a product besides its first one: add, describe, arrange, exchange with the first one, remove. */
 export function FurtherPictures({ id, pictures, fieldOf }: FurtherPicturesProps) {
   const heading = useId();
   const to = furtherPictures(id);
-  const { items, announcement, list } = useOrder(pictures, t`Picture removed`);
+  const { items, announcement, announce, list } = useOrder(pictures, t`Picture removed`);
   const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
   const left = Math.max(0, PRODUCT_PICTURES_MAX - 1 - items.length - onTheirWay);
   const full = t`You can show up to ${PRODUCT_PICTURES_MAX} pictures here. Remove one first.`;
   const add = (files: File[]) => void addUploads(to, files, { left, full });
+
+  async function makeMain({ _id }: OwnFile) {
+    try {
+      await makeMainPicture(_id);
+      announce(t`Main picture changed.`);
+    } catch (error) {
+      const text = t`We couldn’t change the main picture. Try again.`;
+      showProblem(t`Main picture not changed`, asReadError(error).message || text);
+    }
+  }
+
   return (
     <DropZone onDrop={add}>
       <section aria-labelledby={heading}>
@@ -61,7 +75,9 @@ export function FurtherPictures({ id, pictures, fieldOf }: FurtherPicturesProps)
                 >
                   <Thumbnail {...item.file} />
                   {fieldOf(item.file, nth)}
-                  <FileMenu {...item} title={title} removal={{ title: t`Remove this picture?` }} />
+                  <FileMenu {...item} title={title} removal={{ title: t`Remove this picture?` }}>
+                    <MenuItem onClick={() => void makeMain(item.file)}>{t`Make main picture`}</MenuItem>
+                  </FileMenu>
                 </li>
               );
             })}

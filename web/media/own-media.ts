@@ -82,6 +82,9 @@ export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
 export const describeFile = (id: string, alt: string): Promise<void> =>
   changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params: { id }, body: { alt } }));
 
+export const makeMainPicture = (id: string): Promise<void> =>
+  changeMedia(() => browserApi('PUT /users/profile/files/{id}/main', { params: { id } }));
+
 /** Removes the only picture of a kind. Its id is read now, because nothing that shows the picture needs it. */
 export function removePicture(kind: 'avatar' | 'banner'): Promise<void> {
   return changeMedia(async () => {

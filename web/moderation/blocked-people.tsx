@@ -7,7 +7,7 @@ import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { LoadingLines } from '../ui/layout/loading-lines.tsx';
+import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SettingRow } from '../ui/layout/setting-row.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { type Block, useBlocks, useUnblock } from './use-blocks.ts';
@@ -18,16 +18,23 @@ export function BlockedPeople() {
   const { blocks, error, read } = useBlocks();
   const problem = error && (asReadError(error).message || t`That didn’t work. Try again.`);
   const rest = useRef<HTMLDivElement>(null);
+  const nobody = t`You haven’t blocked anyone. To block a person, open your conversation with them.`;
   return (
     <SettingRow title={t`Blocked people`}>
       <FormProblem text={problem ?? ''} />
       {problem && <Button className="mt-3" onClick={() => void read()}>{t`Try Again`}</Button>}
-      {!blocks && !problem && <LoadingLines widths={['w-64']} className="py-1" />}
+      {!blocks && !problem && (
+        <>
+          <LoadingStatus />
+          {/* Most people have blocked nobody: the place of this sentence. */}
+          <p aria-hidden="true" className="invisible text-sm">
+            {nobody}
+          </p>
+        </>
+      )}
       {blocks && (
         <div ref={rest} tabIndex={-1} className="outline-none">
-          {blocks.length === 0 && (
-            <p className="text-sm text-muted">{t`You haven’t blocked anyone. To block a person, open your conversation with them.`}</p>
-          )}
+          {blocks.length === 0 && <p className="text-sm text-muted">{nobody}</p>}
           <ul className="divide-y divide-line">
             {blocks.map((block) => (
               <BlockRow

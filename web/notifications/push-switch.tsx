@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { asReadError } from '../data/form.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
-import { type PushState, readPushState, switchPushOff, switchPushOn } from './push.ts';
+import { type PushState, readPushState, readRefusal, switchPushOff, switchPushOn } from './push.ts';
 
 interface PushSwitchProps {
   account: string;
@@ -17,7 +17,13 @@ const PUSH = ['push'] as const;
 /** Switches the notifications of this browser on and off. */
 export function PushSwitch({ account, children }: PushSwitchProps) {
   const client = useQueryClient();
-  const { data: state, isError } = useQuery({ queryKey: PUSH, queryFn: readPushState, retry: false });
+  const { data: state, isError } = useQuery({
+    queryKey: PUSH,
+    queryFn: readPushState,
+    // Known at once, so that nothing moves.
+    placeholderData: readRefusal,
+    retry: false,
+  });
   /** What is being saved. `isPending` is too late for React, which would first reset the box. */
   const [saving, setSaving] = useState<boolean | null>(null);
   const { mutate } = useMutation({

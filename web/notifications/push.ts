@@ -47,9 +47,15 @@ function isPossible(): boolean {
 /** On a first visit, after the service worker has started. */
 const findSubscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription();
 
-export async function readPushState(): Promise<PushState> {
+/** What the browser forbids; undefined where the server has to be asked. */
+export function readRefusal(): PushState | undefined {
   if (!isPossible()) return 'impossible';
-  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'denied' ? 'denied' : undefined;
+}
+
+export async function readPushState(): Promise<PushState> {
+  const refusal = readRefusal();
+  if (refusal) return refusal;
   const [subscription, { data }] = await Promise.all([findSubscription(), browserApi('GET /push', {})]);
   return subscription && subscription.endpoint === data.endpoint ? 'on' : 'off';
 }

@@ -99,7 +99,7 @@ export function Page() {
   const start = useLoaderData<NewProjectStart>();
   return (
     <div className="mx-auto max-w-page px-4 py-4 sm:py-8">
-      <h1 className="text-2xl">{t`Post a project`}</h1>
+      <h1 className="text-2xl">{start.professional ? t`Request a quote` : t`Post a project`}</h1>
       <NeedsScripts>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>

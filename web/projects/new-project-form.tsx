@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PRODUCT_UNIT_MAX } from '@sokoni/contract/limits';
 import {
   HOURS_MAX,
@@ -10,7 +11,7 @@ import {
 } from '@sokoni/contract/projects/limits';
 import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
@@ -32,7 +33,7 @@ import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ContactQuestion } from './contact-question.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
-import { type InvitedProfessional, parseProfessionals, projectOf } from './project-request.ts';
+import { type InvitedProfessional, namesOf, parseProfessionals, projectOf } from './project-request.ts';
 import { ProjectSummary } from './project-summary.tsx';
 import { useContactDetails } from './use-contact-details.ts';
 
@@ -61,8 +62,8 @@ export interface NewProjectStart {
   countries: string[];
 }
 
-/** Posts a project. It is saved while it is typed, also before signing in, and sent once. */
-export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
+/** Posts a project. It is saved while it is typed, also before signing in, and sent once. The children say what forbids it. */
+export function NewProjectForm({ draftId, children, ...start }: NewProjectStart & { children: ReactNode }) {
   const user = useSession()?.user;
   const account = user?._id;
   const go = useGo();
@@ -170,236 +171,251 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
       </Panel>
     );
   }
+  // An element, because Lingui would parse tags in a string.
+  const names = <bdi className="font-semibold text-ink">{namesOf(invited)}</bdi>;
   const isSupply = role === 'supplier';
   return (
-    <form
-      ref={form}
-      {...formProps}
-      onInput={() => save()}
-      className="with-scripts mt-4 grid noscript:hidden grid-cols-1 gap-4"
-      aria-label={t`Post a project`}
-    >
-      {account && (
-        <Suspense>
-          <WaitingNote
-            place={place}
-            busy={busy}
-            text={t`Your project is saved in this browser. We’ll post it as soon as you have a connection.`}
-            onChange={setWaiting}
-            onSent={(answer) => {
-              if (!busy) void open(answer);
-            }}
-          />
-        </Suspense>
-      )}
-      <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
-      <fieldset
-        disabled={isWaiting}
-        className="grid min-w-0 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    <>
+      {/* The children cover the sentence, so that nothing moves. */}
+      <div className="mt-2 grid grid-cols-1 *:col-start-1 *:row-start-1">
+        <p className="text-muted">
+          {invited.length > 0 ? (
+            <Trans>Say what you need. Only {names} will see it, and can send you a proposal.</Trans>
+          ) : (
+            t`Say what you need. A few professionals who fit send you a proposal, and you choose.`
+          )}
+        </p>
+        {children}
+      </div>
+      <form
+        ref={form}
+        {...formProps}
+        onInput={() => save()}
+        className="with-scripts mt-4 grid noscript:hidden grid-cols-1 gap-4"
+        aria-label={t`Post a project`}
       >
-        <div className="grid grid-cols-1 gap-4">
-          <Panel title={<>1. {t`What you need`}</>}>
-            <div className="grid grid-cols-1 gap-4">
-              <RoleChoice role={role} onChoose={choose} error={errors.role} />
-              <TextField
-                label={t`Title`}
-                name="title"
-                defaultValue={start.values.title}
-                required
-                maxLength={PROJECT_TITLE_MAX}
-                dir="auto"
-                hint={
-                  isSupply
-                    ? t`For example: 500 kg of roasted cashew nuts`
-                    : t`For example: Logo and labels for a tea brand`
-                }
-                error={errors.title}
-              />
-              <TextArea
-                label={t`What is needed`}
-                name="description"
-                defaultValue={start.values.description}
-                required
-                maxLength={PROJECT_TEXT_MAX}
-                dir="auto"
-                hint={
-                  isSupply
-                    ? t`For example: grade W320, unsalted, in 10 kg vacuum bags, with a certificate of origin. We buy this every three months.`
-                    : t`For example: three drafts of a logo, two rounds of changes, files for print and web. Our colours are green and gold.`
-                }
-                error={errors.description}
-              />
-              <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
-              <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-                <div className="grid items-start gap-4 sm:grid-cols-2">
-                  <NumberField
-                    label={t`Quantity`}
-                    name="quantity"
-                    defaultValue={start.values.quantity}
-                    hint={t`For example: 500`}
-                    error={errors.quantity}
-                  />
+        {account && (
+          <Suspense>
+            <WaitingNote
+              place={place}
+              busy={busy}
+              text={t`Your project is saved in this browser. We’ll post it as soon as you have a connection.`}
+              onChange={setWaiting}
+              onSent={(answer) => {
+                if (!busy) void open(answer);
+              }}
+            />
+          </Suspense>
+        )}
+        <FormProblem text={problem || waiting} canTryAgain={canTryAgain} />
+        <fieldset
+          disabled={isWaiting}
+          className="grid min-w-0 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]"
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <Panel title={<>1. {t`What you need`}</>}>
+              <div className="grid grid-cols-1 gap-4">
+                <RoleChoice role={role} onChoose={choose} error={errors.role} />
+                <TextField
+                  label={t`Title`}
+                  name="title"
+                  defaultValue={start.values.title}
+                  required
+                  maxLength={PROJECT_TITLE_MAX}
+                  dir="auto"
+                  hint={
+                    isSupply
+                      ? t`For example: 500 kg of roasted cashew nuts`
+                      : t`For example: Logo and labels for a tea brand`
+                  }
+                  error={errors.title}
+                />
+                <TextArea
+                  label={t`What is needed`}
+                  name="description"
+                  defaultValue={start.values.description}
+                  required
+                  maxLength={PROJECT_TEXT_MAX}
+                  dir="auto"
+                  hint={
+                    isSupply
+                      ? t`For example: grade W320, unsalted, in 10 kg vacuum bags, with a certificate of origin. We buy this every three months.`
+                      : t`For example: three drafts of a logo, two rounds of changes, files for print and web. Our colours are green and gold.`
+                  }
+                  error={errors.description}
+                />
+                <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
+                <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+                  <div className="grid items-start gap-4 sm:grid-cols-2">
+                    <NumberField
+                      label={t`Quantity`}
+                      name="quantity"
+                      defaultValue={start.values.quantity}
+                      hint={t`For example: 500`}
+                      error={errors.quantity}
+                    />
+                    <TextField
+                      label={t`Unit`}
+                      name="unit"
+                      list="project-units"
+                      defaultValue={start.values.unit}
+                      maxLength={PRODUCT_UNIT_MAX}
+                      dir="auto"
+                      hint={t`For example: kg, piece or metre`}
+                      error={errors.unit}
+                    />
+                    <datalist id="project-units">
+                      {unitSuggestions().map((unit) => (
+                        <option key={unit} value={unit} />
+                      ))}
+                    </datalist>
+                  </div>
+                  <SelectField
+                    label={t`Industry`}
+                    name="industry"
+                    defaultValue={start.values.industry ?? ''}
+                    error={errors.industry}
+                  >
+                    <option value="">{t`Choose an industry`}</option>
+                    {start.industries.map((industry) => (
+                      <option key={industry} value={industry}>
+                        {i18n._(industry)}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
+                <div hidden={isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
                   <TextField
-                    label={t`Unit`}
-                    name="unit"
-                    list="project-units"
-                    defaultValue={start.values.unit}
-                    maxLength={PRODUCT_UNIT_MAX}
+                    label={t`Skills`}
+                    name="skills"
+                    list="project-skills"
+                    defaultValue={start.values.skills}
                     dir="auto"
-                    hint={t`For example: kg, piece or metre`}
-                    error={errors.unit}
+                    hint={t`Up to five, with commas between them. For example: UI Design, Figma`}
+                    error={errors.skills}
                   />
-                  <datalist id="project-units">
-                    {unitSuggestions().map((unit) => (
-                      <option key={unit} value={unit} />
+                  <datalist id="project-skills">
+                    {start.skills.map((skill) => (
+                      <option key={skill} value={skill} />
                     ))}
                   </datalist>
+                  <ChoiceField
+                    legend={t`How you pay`}
+                    name="pricing"
+                    choices={[
+                      { value: 'fixed', label: t`A fixed price` },
+                      { value: 'hourly', label: t`By the hour` },
+                    ]}
+                    error={errors.pricing}
+                  />
+                  <div hidden={typed.pricing !== 'hourly'}>
+                    <NumberField
+                      label={t`Hours`}
+                      name="hours"
+                      isWhole
+                      to={HOURS_MAX}
+                      hint={t`About how many. For example: 40`}
+                      error={errors.hours}
+                    />
+                  </div>
                 </div>
+              </div>
+            </Panel>
+            <Panel title={<>2. {t`Details (optional)`}</>}>
+              <div className="grid grid-cols-1 gap-4">
+                <TextField label={t`Needed by`} name="neededBy" type="date" error={errors.neededBy} />
+                <div className="grid items-start gap-4 sm:grid-cols-2">
+                  <NumberField
+                    label={t`Budget from, in US dollars`}
+                    name="budgetFrom"
+                    isWhole
+                    hint={t`For example: 2000. Leave it blank to keep it open.`}
+                    error={errors.budgetFrom}
+                  />
+                  <NumberField
+                    label={t`Budget to, in US dollars`}
+                    name="budgetTo"
+                    isWhole
+                    hint={t`For example: 3000`}
+                    error={errors.budgetTo}
+                  />
+                </div>
+                <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
+                  <CountryField
+                    label={t`Destination country`}
+                    name="country"
+                    maxLength={PROPOSAL_FACT_MAX}
+                    hint={t`Where the goods go, for example Germany`}
+                    error={errors.country}
+                  />
+                  <Checkbox name="wantsSample">{t`I want a sample first`}</Checkbox>
+                </div>
+                <div className="grid grid-cols-1 gap-2">
+                  <p className="text-sm text-muted">
+                    {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
+                  </p>
+                  {account ? (
+                    <Suspense fallback={<div className="min-h-11" />}>
+                      <Files
+                        key={`${account} ${isWaiting}`}
+                        account={account}
+                        kind="project"
+                        to={draftId}
+                        most={PROJECT_FILES_MAX}
+                      />
+                    </Suspense>
+                  ) : (
+                    <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
+                  )}
+                  {errors.attachmentIds && (
+                    <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
+                  )}
+                </div>
+              </div>
+            </Panel>
+            <Panel title={<>3. {t`Who gets it`}</>}>
+              <input type="hidden" name="keptDetails" value={details.retained} />
+              <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
+              <ProfessionalPicker
+                role={role}
+                invited={invited}
+                onChange={invite}
+                error={errors.professionalIds}
+              />
+              <div hidden={invited.length > 0} className="mt-4">
                 <SelectField
-                  label={t`Industry`}
-                  name="industry"
-                  defaultValue={start.values.industry ?? ''}
-                  error={errors.industry}
+                  label={t`Only from this country (optional)`}
+                  name="soughtCountry"
+                  defaultValue={start.values.soughtCountry}
+                  error={errors.soughtCountry}
                 >
-                  <option value="">{t`Choose an industry`}</option>
-                  {start.industries.map((industry) => (
-                    <option key={industry} value={industry}>
-                      {i18n._(industry)}
+                  <option value="">{t`Any`}</option>
+                  {start.countries.map((name) => (
+                    <option key={name} value={name}>
+                      {countryText(name)}
                     </option>
                   ))}
                 </SelectField>
               </div>
-              <div hidden={isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-                <TextField
-                  label={t`Skills`}
-                  name="skills"
-                  list="project-skills"
-                  defaultValue={start.values.skills}
-                  dir="auto"
-                  hint={t`Up to five, with commas between them. For example: UI Design, Figma`}
-                  error={errors.skills}
-                />
-                <datalist id="project-skills">
-                  {start.skills.map((skill) => (
-                    <option key={skill} value={skill} />
-                  ))}
-                </datalist>
-                <ChoiceField
-                  legend={t`How you pay`}
-                  name="pricing"
-                  choices={[
-                    { value: 'fixed', label: t`A fixed price` },
-                    { value: 'hourly', label: t`By the hour` },
-                  ]}
-                  error={errors.pricing}
-                />
-                <div hidden={typed.pricing !== 'hourly'}>
-                  <NumberField
-                    label={t`Hours`}
-                    name="hours"
-                    isWhole
-                    to={HOURS_MAX}
-                    hint={t`About how many. For example: 40`}
-                    error={errors.hours}
-                  />
-                </div>
-              </div>
-            </div>
-          </Panel>
-          <Panel title={<>2. {t`Details (optional)`}</>}>
-            <div className="grid grid-cols-1 gap-4">
-              <TextField label={t`Needed by`} name="neededBy" type="date" error={errors.neededBy} />
-              <div className="grid items-start gap-4 sm:grid-cols-2">
-                <NumberField
-                  label={t`Budget from, in US dollars`}
-                  name="budgetFrom"
-                  isWhole
-                  hint={t`For example: 2000. Leave it blank to keep it open.`}
-                  error={errors.budgetFrom}
-                />
-                <NumberField
-                  label={t`Budget to, in US dollars`}
-                  name="budgetTo"
-                  isWhole
-                  hint={t`For example: 3000`}
-                  error={errors.budgetTo}
-                />
-              </div>
-              <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-                <CountryField
-                  label={t`Destination country`}
-                  name="country"
-                  maxLength={PROPOSAL_FACT_MAX}
-                  hint={t`Where the goods go, for example Germany`}
-                  error={errors.country}
-                />
-                <Checkbox name="wantsSample">{t`I want a sample first`}</Checkbox>
-              </div>
-              <div className="grid grid-cols-1 gap-2">
-                <p className="text-sm text-muted">
-                  {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
-                </p>
-                {account ? (
-                  <Suspense fallback={<div className="min-h-11" />}>
-                    <Files
-                      key={`${account} ${isWaiting}`}
-                      account={account}
-                      kind="project"
-                      to={draftId}
-                      most={PROJECT_FILES_MAX}
-                    />
-                  </Suspense>
-                ) : (
-                  <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
-                )}
-                {errors.attachmentIds && (
-                  <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
-                )}
-              </div>
-            </div>
-          </Panel>
-          <Panel title={<>3. {t`Who gets it`}</>}>
-            <input type="hidden" name="keptDetails" value={details.retained} />
-            <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
-            <ProfessionalPicker
-              role={role}
-              invited={invited}
-              onChange={invite}
-              error={errors.professionalIds}
-            />
-            <div hidden={invited.length > 0} className="mt-4">
-              <SelectField
-                label={t`Only from this country (optional)`}
-                name="soughtCountry"
-                defaultValue={start.values.soughtCountry}
-                error={errors.soughtCountry}
+            </Panel>
+          </div>
+          <ProjectSummary role={role} invited={invited} values={typed}>
+            <Button type="submit" tone="main" className="w-full" disabled={busy}>
+              {busy ? t`Sending...` : account ? t`Post project` : t`Sign in and post`}
+            </Button>
+            {!account && (
+              <TextLink
+                to={paths.register({ type: 'customer' })}
+                state={{ from: pathname + search }}
+                className="signed-out-only underline"
               >
-                <option value="">{t`Any`}</option>
-                {start.countries.map((name) => (
-                  <option key={name} value={name}>
-                    {countryText(name)}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          </Panel>
-        </div>
-        <ProjectSummary role={role} invited={invited} values={typed}>
-          <Button type="submit" tone="main" className="w-full" disabled={busy}>
-            {busy ? t`Sending...` : account ? t`Post project` : t`Sign in and post`}
-          </Button>
-          {!account && (
-            <TextLink
-              to={paths.register({ type: 'customer' })}
-              state={{ from: pathname + search }}
-              className="signed-out-only underline"
-            >
-              {t`Create Free Account`}
-            </TextLink>
-          )}
-        </ProjectSummary>
-      </fieldset>
-    </form>
+                {t`Create Free Account`}
+              </TextLink>
+            )}
+          </ProjectSummary>
+        </fieldset>
+      </form>
+    </>
   );
 }
 

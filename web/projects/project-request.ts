@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { Values } from '../data/draft-store.ts';
 
 /** A professional the buyer names. */
@@ -5,6 +6,10 @@ export interface InvitedProfessional {
   _id: string;
   name: string;
 }
+
+/** In a sentence of the page's language. */
+export const namesOf = (professionals: InvitedProfessional[]) =>
+  new Intl.ListFormat(i18n.locale).format(professionals.map(({ name }) => name));
 
 /** The stored text may have been edited by hand. */
 export function parseProfessionals(text: string | undefined): InvitedProfessional[] {

@@ -1,9 +1,9 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { DECIDE_AFTER_DAYS, INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import type { Values } from '../data/draft-store.ts';
-import type { InvitedProfessional } from './project-request.ts';
+import { type InvitedProfessional, namesOf } from './project-request.ts';
 
 interface ProjectSummaryProps {
   role: ProfessionalRole;
@@ -27,7 +27,7 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
     [
       t`Who gets it`,
       invited.length > 0
-        ? plural(invited.length, { one: '# professional you name', other: '# professionals you name' })
+        ? namesOf(invited)
         : role === 'supplier'
           ? t`Up to ${INVITED_AT_ONCE} suppliers who fit`
           : t`Up to ${INVITED_AT_ONCE} freelancers who fit`,

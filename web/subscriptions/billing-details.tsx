@@ -10,8 +10,8 @@ import { queryOf } from '../data/queries.ts';
 import { settings } from '../site/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryField } from '../ui/fields/country-field.tsx';
-import { TextArea, TextField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { InvoiceFields } from '../ui/fields/invoice-fields.tsx';
 import { regionName } from '../ui/formats/country-text.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
@@ -81,7 +81,12 @@ function CountryForm({
     <form {...formProps} className="grid max-w-prose gap-4">
       <p className="text-muted">{t`The tax in your payment depends on it. With a tax number, add that on your Subscription tab first.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <CountryField label={t`Country`} name="country" defaultValue={nameOf(saved)} error={errors.country} />
+      <CountryField
+        label={t`Country`}
+        name="country"
+        defaultValue={saved && regionName(saved)}
+        error={errors.country}
+      />
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save country`}
       </Button>
@@ -103,50 +108,15 @@ function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
   });
 }
 
-const nameOf = (code: string) => code && regionName(code);
-
 function DetailsForm({ details }: { details: OwnBillingDetails }) {
   const { errors, problem, canTryAgain, busy, formProps } = useDetails();
   return (
     <form {...formProps} className="mb-4 grid max-w-prose gap-4">
       <p className="text-muted">
-        {t`Your invoices are made out to these details. What you leave empty is taken from your profile. Invoices that you already have don’t change.`}
+        {t`Your invoices are made out to these details. Without a name, they have the one of your profile. Invoices that you already have don’t change: write to us if one is wrong.`}
       </p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <TextField
-        label={t`Name of the company or person (optional)`}
-        name="name"
-        autoComplete="organization"
-        maxLength={120}
-        dir="auto"
-        defaultValue={details.name}
-        error={errors.name}
-      />
-      <TextArea
-        label={t`Postal address (optional)`}
-        name="address"
-        autoComplete="street-address"
-        rows={3}
-        maxLength={300}
-        dir="auto"
-        defaultValue={details.address}
-        error={errors.address}
-      />
-      <CountryField
-        label={t`Country (optional)`}
-        name="country"
-        defaultValue={nameOf(details.country)}
-        error={errors.country}
-      />
-      <TextField
-        label={t`Tax number (optional)`}
-        name="taxNumber"
-        maxLength={40}
-        dir="auto"
-        defaultValue={details.taxNumber}
-        error={errors.taxNumber}
-        hint={t`In the European Union, your VAT number.`}
-      />
+      <InvoiceFields details={details} errors={errors} />
       <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save billing details`}
       </Button>

@@ -1,7 +1,7 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { netOf, priceFor } from '@sokoni/contract/subscriptions/tax';
 import { settings } from '../site/settings.ts';
+import { percents } from '../ui/formats/money.ts';
 import { useBillingDetails } from './billing-details.tsx';
 import { cents } from './payment-texts.ts';
 
@@ -40,6 +40,3 @@ export function useTotal(price: number): number | null {
   if (isTaxAdded && isCountryNeeded) return null;
   return priceFor(Math.round(price * 100), { tax, isTaxAdded });
 }
-
-const percents = (rate: number) =>
-  new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(rate / 100);

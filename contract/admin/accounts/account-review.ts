@@ -32,8 +32,8 @@ export const AccountMail = z.object({
   _id: id,
   /** The subject; of a mail with a secret what it is about. */
   kind: z.string(),
-  /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. */
-  state: z.enum(['waiting', 'retry', 'sent', 'failed']),
+  /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. `bounced`: it came back, or an earlier one. */
+  state: z.enum(['waiting', 'retry', 'sent', 'failed', 'bounced']),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),
   lastError: z.nullable(z.string()),
@@ -68,6 +68,8 @@ export const AccountReview = z.object({
       confirmFrom: timestamp,
     }),
   ),
+  /** Mail to its address has failed for good, as the server of the address says. */
+  bounce: z.nullable(z.object({ since: timestamp, reason: z.string() })),
   acceptedTexts: z.array(AcceptedText),
   /** Newest first; the last 50. */
   notes: z.array(Written),

@@ -5,7 +5,7 @@ import { FREE_MONTHS_MAX } from '../../limits.ts';
 import { paymentStatuses } from '../../subscriptions/subscriptions.ts';
 import { AccountReview } from '../accounts/account-review.ts';
 import { byOperator, csv, cursor, filteredBy, paged, reason } from '../lists.ts';
-import { Books, Money, PaymentRow } from './payments.ts';
+import { Books, CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';
 
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
 /** US cents; more than any payment. */
@@ -74,6 +74,19 @@ export const moneyEndpoints = {
     ...byOperator('money'),
     file: 'application/pdf',
     answer: z.unknown(),
+  }),
+  readCorrectableInvoice: endpoint('GET /operator/invoices/{id}/correction', {
+    summary: 'Read what an invoice says before it is corrected',
+    ...byOperator('money'),
+    answer: answerOf(CorrectableInvoice),
+    errors: ['changed_meanwhile'],
+  }),
+  correctInvoice: endpoint('POST /operator/invoices/{id}/correction', {
+    summary: 'Replace an invoice by a right one',
+    ...byOperator('money'),
+    body: InvoiceCorrection,
+    answer: answerOf(PaymentRow),
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../../fields.ts';
+import { BillingDetails } from '../../subscriptions/billing-details.ts';
 import { planIds } from '../../subscriptions/plans.ts';
 import { OwnPayment } from '../../subscriptions/subscriptions.ts';
+import { reason } from '../lists.ts';
 import { AdminPerson } from '../person.ts';
+
+const TAX = /*i18n*/ 'Choose the tax';
+/** Hundredths of a percent. */
+const TAX_RATE_MAX = 9_999;
+const SEEN = /*i18n*/ 'The sums of the invoice are needed';
 
 /** A subscription whose renewal could not be collected. It is tried again until `endsAt`. */
 export const FailedRenewal = z.object({
@@ -81,6 +88,60 @@ export const PaymentRow = z.object({
       dueAt: z.nullable(timestamp),
     }),
   ),
+  /** US cents that a corrected invoice no longer has, and that are not refunded yet. */
+  owed: z.int(),
+  /** The invoice that can be corrected: the newest one, unless all of it is refunded. */
+  correctable: z.nullable(id),
   person: AdminPerson,
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
+
+const Tax = z.strictObject(
+  {
+    /** Hundredths of a percent. */
+    rate: z.int(TAX).check(z.minimum(0, TAX), z.maximum(TAX_RATE_MAX, TAX)),
+    isReverseCharge: z.boolean(TAX),
+  },
+  TAX,
+);
+
+/** An invoice as it is before its correction. Amounts are US cents. */
+export const CorrectableInvoice = z.object({
+  number: z.string(),
+  customer: z.object({
+    name: z.string(),
+    address: z.string(),
+    country: z.string(),
+    taxNumber: z.string(),
+  }),
+  /** Null where it says nothing about tax. */
+  tax: z.nullable(Tax),
+  /** Of what is not refunded, like `total`. */
+  net: z.int(),
+  total: z.int(),
+  /** What the customer has paid, without what was refunded. */
+  paid: z.int(),
+  /** That of this invoice and of the company's rates. */
+  taxes: z.array(Tax),
+  isTaxAdded: z.boolean(),
+});
+export type CorrectableInvoice = z.infer<typeof CorrectableInvoice>;
+
+export const InvoiceCorrection = z.strictObject({
+  customer: BillingDetails.check(
+    z.refine(({ name }) => name !== '', { error: /*i18n*/ 'Enter the name of the customer', path: ['name'] }),
+  ),
+  tax: z
+    .nullable(Tax)
+    .check(
+      z.refine(
+        (tax) => !tax?.isReverseCharge || tax.rate === 0,
+        /*i18n*/ 'With reverse charge, the rate is 0%',
+      ),
+    ),
+  /** `total` and `paid` of the invoice as the operator saw it: what was refunded since is not credited again. */
+  total: z.int(SEEN),
+  paid: z.int(SEEN),
+  reason,
+});
+export type InvoiceCorrection = z.infer<typeof InvoiceCorrection>;

@@ -55,6 +55,7 @@ export type ActName =
   | 'prepared profile deleted'
   | 'paid twice'
   | 'payment to give back'
+  | 'invoice corrected'
   | 'payment given back'
   | 'renewal handled'
   | 'refund requested'

@@ -1,14 +1,13 @@
 import type { OperatorRight } from '../operator-roles.ts';
 
-export type { TodayRow } from './today.ts';
-
-/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. */
+/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `bounce`: mail to an account comes back. */
 export const todayRights = {
   profile: 'accounts',
   claim: 'accounts',
   objection: 'accounts',
   report: 'reports',
   contact: 'contact',
+  bounce: 'accounts',
   review: 'reports',
   renewal: 'money',
   refund: 'money',

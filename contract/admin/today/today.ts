@@ -13,7 +13,7 @@ export const TodayRow = z.object({
   kind: z.enum(todayKinds),
   /** Since when it waits; of what was decided, when. */
   since: timestamp,
-  /** One of these is what waits: the account of a profile, its documents or its objection, or what the kind names. */
+  /** One of these is what waits: the account of a profile, its documents, its objection or its mail, or what the kind names. */
   account: z.nullable(WaitingAccount),
   report: z.nullable(ReportRow),
   contact: z.nullable(ContactMessageRow),

@@ -11,6 +11,8 @@ export const AdminOverview = z.object({
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
+  /** Accounts to whose address mail has failed for good. */
+  bounces: z.int(),
   /** Objections to suspensions that wait for an answer. */
   objections: z.int(),
   /** Failed renewals that no operator has noted as handled. */
@@ -24,7 +26,7 @@ export const AdminOverview = z.object({
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
-/** An account whose profile, documents or objection waits. */
+/** An account whose profile, documents, objection or address waits. */
 export const WaitingAccount = z.object({
   ...AdminPerson.shape,
   /** Claims that wait for a decision. */

@@ -154,7 +154,7 @@ const invoiceColumns: Columns<BookedInvoice> = [
   ['Kind', ({ kind }) => (kind === 'invoice' ? 'invoice' : 'credit note')],
   ['Issued on', ({ issuedOn }) => issuedOn],
   ['Issued at (UTC)', ({ issuedAt }) => issuedAt.toISOString()],
-  ['Corrects', ({ content }) => content.corrects?.number ?? ''],
+  ['Corrects', ({ content }) => (content.corrects ?? content.replaces)?.number ?? ''],
   ['Customer', ({ content }) => oneLine(content.buyer.name)],
   ['Address', ({ content }) => oneLine(content.buyer.address)],
   ['Country', ({ content }) => content.buyer.country],

@@ -20,7 +20,7 @@ export const descriptions: Partial<Record<string, string>> = {
   password: 'Password of the account.',
   confirmPassword: 'The same password again.',
   role: 'Kind of account.',
-  isEmailUnreachable: 'Whether the newest mail to the address came back or could not be sent for two days.',
+  isEmailUnreachable: 'Whether mail to the address comes back, or the newest could not be sent for two days.',
   isEmailConfirmed: 'Whether its owner has proved the email address with a link from a mail.',
   repliesWithin:
     'How soon the professional usually replies, in working time; null where too little is known.',

@@ -87,25 +87,32 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
   ]);
 });
 
-test('gives the lowest and the highest price of a supplier, in the currency of most products', async () => {
+test('gives the range of prices in the currency of most products, with the unit that they share', async () => {
   const supplier = await makeSupplier(testApp.sql, { companyName: 'Priced Goods' });
   const prices = [
-    [12, 18, 'USD'],
-    [4.5, null, 'USD'],
-    [900, null, 'KES'],
-    [null, null, null],
+    [12, 18, 'USD', 'metre'],
+    [4.5, null, 'USD', 'metre'],
+    [900, null, 'KES', 'bag'],
+    [null, null, null, 'piece'],
   ] as const;
-  for (const [position, [price, priceTo, currency]] of prices.entries()) {
+  for (const [position, [price, priceTo, currency, unit]] of prices.entries()) {
     const { id } = await makeProduct(testApp.sql, supplier, { name: `Goods ${position}`, position });
     await testApp.sql`
-      UPDATE products SET price = ${price}, price_to = ${priceTo}, currency = ${currency} WHERE file_id = ${id}`;
+      UPDATE products SET price = ${price}, price_to = ${priceTo}, currency = ${currency}, unit = ${unit}
+      WHERE file_id = ${id}`;
   }
   await makeSupplier(testApp.sql, { companyName: 'Priced Later' });
-  const { cards } = await list('supplier', { search: 'priced' });
-  expect(Object.fromEntries(cards.map(({ name, prices }) => [name, prices]))).toEqual({
-    'Priced Goods': { price: 4.5, priceTo: 18, currency: 'USD' },
+  const pricesOf = async () =>
+    Object.fromEntries(
+      (await list('supplier', { search: 'priced' })).cards.map(({ name, prices }) => [name, prices]),
+    );
+  expect(await pricesOf()).toEqual({
+    'Priced Goods': { price: 4.5, priceTo: 18, currency: 'USD', unit: 'metre' },
     'Priced Later': null,
   });
+
+  await testApp.sql`UPDATE products SET unit = NULL WHERE price = 4.5`;
+  expect(await pricesOf()).toMatchObject({ 'Priced Goods': { unit: null } });
 });
 
 test('omits the social links of a freelancer who hides them on the card', async () => {

@@ -57,6 +57,18 @@ export async function describeFile(sql: Queryable, viewer: Viewer, id: string, a
   if (!isKnown) throw notFound();
 }
 
+/** Exchanges a further picture with that of its product: only what is stored of them, because links name the product's id. */
+export async function makeMainPicture(sql: Queryable, viewer: Viewer, id: string): Promise<void> {
+  const isKnown = await sql`
+    UPDATE files SET name = other.name, content_type = other.content_type, widths = other.widths, bytes = other.bytes,
+      alt = other.alt, upload_id = other.upload_id, created_at = other.created_at, file_name = other.file_name
+    FROM files AS other
+    WHERE files.owner_id = ${viewer.id} AND other.owner_id = ${viewer.id}
+      AND (files.id = ${id} AND other.id = files.product_id OR other.id = ${id} AND files.id = other.product_id)
+    RETURNING files.id`.hasRows();
+  if (!isKnown) throw notFound();
+}
+
 export async function removeFile(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   const isRemoved = await sql.begin((tx) => discardFiles(tx, viewer.id, tx`id = ${id}`));
   if (!isRemoved) throw notFound();

@@ -10,11 +10,11 @@ import type { Log } from '../../platform/jobs/for-each-due.ts';
 import { linkFor, nameInMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
+import { type ReplyAddresses, replyAddresses } from '../../platform/mail/reply-address.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
 import { isProject, type ReportedKind } from './kinds.ts';
 import { listOf, type MissedNotifications, news, plainSubject } from './mail.ts';
 import type { Reported } from './queries.ts';
-import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
 import { fromNameOf, shortened, subjectOf, threadOf } from './subject.ts';
 import { whereToRead } from './where-to-read.ts';
 
@@ -33,7 +33,7 @@ export async function gatherMail(
   { sql, clock, config: { publicUrl, replies } }: Dependencies,
   log: Log,
 ): Promise<number> {
-  const addresses = replies && (await replyAddresses(sql, replies.domain));
+  const addresses = replies && (await replyAddresses(sql, replies.domain, 'answers'));
   return deliverNotifications({ sql, clock }, mailChannel(publicUrl, addresses), log);
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { arrangeFiles, describeFile, removeFile, removeFlyer } from '../media/own-files.ts';
+import { arrangeFiles, describeFile, makeMainPicture, removeFile, removeFlyer } from '../media/own-files.ts';
 import { readOwnMedia } from './own-media.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -41,6 +41,11 @@ export function ownFileRoutes(domain: RouteContext) {
   route(fileEndpoints.describeFile, { perMinute: 120 }, async (input) => {
     await describeFile(sql, input.viewer, input.params.id, input.body.alt);
     return files(/*i18n*/ 'Text saved.', input);
+  });
+
+  route(fileEndpoints.makeMainPicture, { perMinute: 120 }, async (input) => {
+    await makeMainPicture(sql, input.viewer, input.params.id);
+    return files(/*i18n*/ 'Main picture changed.', input);
   });
 
   route(fileEndpoints.arrangeFiles, { perMinute: 120 }, async (input) => {

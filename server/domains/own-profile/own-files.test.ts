@@ -26,7 +26,7 @@ async function ask(call: Endpoint, { as = supplier, id = newId(), body }: Asking
     ...(body ? { payload: body } : {}),
   });
 }
-const { listOwnFiles, removeFlyer, removeFile, describeFile, arrangeFiles } = fileEndpoints;
+const { listOwnFiles, removeFlyer, removeFile, describeFile, makeMainPicture, arrangeFiles } = fileEndpoints;
 const list = async (as: Person = supplier) => (await ask(listOwnFiles, { as })).json().data;
 async function makeWorks(count: number, owner = supplier) {
   for (let nth = 0; nth < count; nth++) await makeFile(testApp.sql, owner, { position: nth });
@@ -80,6 +80,23 @@ test('removes a product with its further pictures, and one of these alone', asyn
   const answer = await ask(removeFlyer, { body: { url: product?.url } });
   expect(answer.json().data.files).toEqual([]);
   expect(await testApp.storage.read(`${name}/640.webp`)).toBeNull();
+});
+
+test('exchanges a further picture with that of its product, whose id stays', async () => {
+  const [before] = await makeWorks(1);
+  const further = { kind: 'view', productId: before?._id ?? '', alt: 'Its lining' } as const;
+  const { id } = await makeFile(testApp.sql, supplier, further);
+  const { files } = await list();
+  const answer = await ask(makeMainPicture, { id });
+  const [view, product] = files;
+  const exchanged = (file: typeof view, { url, alt }: typeof view) => ({
+    ...file,
+    url,
+    alt,
+    createdAt: expect.any(String),
+  });
+  expect(answer.json().data.files).toEqual([exchanged(view, product), exchanged(product, view)]);
+  expect((await ask(makeMainPicture, { id: before?._id ?? '' })).statusCode).toBe(404);
 });
 
 test('finds a flyer by the address of any of its widths, with or without the origin', async () => {

@@ -32,14 +32,18 @@ export function findShownProducts(
     ORDER BY f.position, f.id`;
 }
 
-/** The lowest and the highest price of each owner's products that the plan shows, in the currency of most of them. */
+/**
+ * The lowest and the highest price of each owner's products that the plan shows, in the currency of most of them, with
+ * their unit where all have the same.
+ */
 export async function findPriceRanges(
   sql: Queryable,
   ownerIds: readonly string[],
 ): Promise<Map<string, PriceRange>> {
   const rows = await sql<(PriceRange & { ownerId: string })[]>`
     SELECT DISTINCT ON (f.owner_id) f.owner_id, p.currency, min(p.price)::float8 AS price,
-      max(coalesce(p.price_to, p.price))::float8 AS price_to
+      max(coalesce(p.price_to, p.price))::float8 AS price_to,
+      CASE WHEN count(DISTINCT coalesce(p.unit, '')) = 1 THEN min(p.unit) END AS unit
     FROM ${shownOf(sql, ownerIds, null)}
     WHERE p.price IS NOT NULL
     GROUP BY f.owner_id, p.currency ORDER BY f.owner_id, count(*) DESC, p.currency`;

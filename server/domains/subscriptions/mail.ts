@@ -313,6 +313,36 @@ export function paymentRefunded(payer: Refund): MailMessage {
   });
 }
 
+interface Correction extends Subscriber {
+  /** Their numbers: the wrong invoice, its credit note and the right invoice. */
+  former: string;
+  creditNote: string;
+  invoice: string;
+  /** US cents that were paid too much. */
+  owed: number;
+}
+
+export function invoiceCorrected(payer: Correction): MailMessage {
+  const { former, creditNote, invoice, owed } = payer;
+  return letter(payer, {
+    subject: withValues(/*i18n*/ 'We’ve corrected your invoice {former}', { former }),
+    paragraphs: [
+      withValues(
+        /*i18n*/ 'Invoice {invoice} replaces invoice {former}, and credit note {creditNote} cancels the former one. You can download both as PDFs on your dashboard.',
+        { former, creditNote, invoice },
+      ),
+      owed > 0
+        ? withValues(
+            /*i18n*/ 'The new invoice is {sum} less than what you paid. We owe you this amount, and email you when we refund it.',
+            { sum: money(owed) },
+          )
+        : /*i18n*/ 'There’s nothing for you to pay, and your plan doesn’t change.',
+      /*i18n*/ 'Your next invoices have the billing details on your dashboard. Check that they’re right.',
+    ],
+    ...about(payer),
+  });
+}
+
 interface PriceChange extends Subscriber {
   /** US cents a month. */
   price: number;

@@ -69,8 +69,8 @@ export function presentPayment(row: ListedPayment): OwnPayment {
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
     receiptNumber: receiptNumber(row),
-    invoices: row.invoices.map(({ id, kind, total, issuedAt, ...number }) => ({
-      ...{ _id: id, kind, total, number: invoiceNumber({ kind, ...number }) },
+    invoices: row.invoices.map(({ id, kind, total, issuedAt, year, number }) => ({
+      ...{ _id: id, kind, total, number: invoiceNumber({ kind, year, number }) },
       issuedAt: new Date(issuedAt).toISOString(),
     })),
   };

@@ -5,6 +5,7 @@ import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { forgetBounce } from '../../platform/mail/bounces/bounced-addresses.ts';
 import type { Reader } from '../../platform/mail/layout.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
@@ -42,7 +43,10 @@ export async function sendEmailLink(
     mostAnHour: LINKS_AN_HOUR * config.rateLimitFactor,
     now,
   });
-  if (isWritten) return 'sent';
+  if (isWritten) {
+    await forgetBounce(sql, account.email);
+    return 'sent';
+  }
   throw new ApiError('too_many_requests', {
     message: /*i18n*/ 'We’ve sent you several links in the last hour. Check your inbox and spam folder.',
     retryAfter: SOON,

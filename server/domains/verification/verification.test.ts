@@ -139,6 +139,9 @@ test('sends a link to a confirmed address that could not be reached, and says so
   await testApp.sql`
     INSERT INTO outbox (id, recipient, subject, text, html, last_error, given_up_at)
     VALUES (gen_random_uuid(), ${person.email}, '', '', '', '550 No such user', now())`;
+  const markAddress = () => testApp.sql`
+    INSERT INTO bounced_addresses (recipient, since, reason) VALUES (${person.email}, now(), '550 No such user')`;
+  await markAddress();
   const isUnreachable = async () =>
     (await testApp.app.inject({ url: '/api/users/me', headers })).json().data.isEmailUnreachable;
   expect(await isUnreachable()).toBe(true);
@@ -146,6 +149,12 @@ test('sends a link to a confirmed address that could not be reached, and says so
   expect((await send()).json().message).toBe('Email sent! Please check your inbox.');
   expect(await isUnreachable()).toBe(false);
   expect((await send()).json().message).toBe('Your email address is already verified.');
+  // A link that was opened has arrived.
+  await markAddress();
+  const mail = (await sendAllMail(testApp)).find(({ to }) => to === person.email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
+  expect(await isUnreachable()).toBe(false);
 });
 
 test('limits the links an hour, and reports the limit', async () => {

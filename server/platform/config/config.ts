@@ -88,6 +88,10 @@ export const variables = {
     allowed: 'a name such as s1',
   }),
   ...replyVariables,
+  MAIL_WEBHOOK_SECRET: secretSetting(z.optional(z.string().check(z.regex(/^[\w-]{16,200}$/))), {
+    purpose: 'lets Mailgun or Postmark report mail that comes back',
+    allowed: 'at least 16 letters, digits, - and _',
+  }),
   PUSH_SERVICES: setting(
     z.pipe(
       z._default(
@@ -238,6 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     dkimSelector: env.DKIM_SELECTOR,
     replies: repliesOf(env, errors),
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     pushServices: env.PUSH_SERVICES,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

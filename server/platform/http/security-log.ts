@@ -17,7 +17,8 @@ export type SecurityEvent =
   | 'session_end'
   | 'data_export'
   | 'account_deletion'
-  | 'payment_event';
+  | 'payment_event'
+  | 'mail_event';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

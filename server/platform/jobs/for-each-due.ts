@@ -108,7 +108,8 @@ interface Failure {
   now: Date;
 }
 
-async function storeFailure(sql: Queryable, { name: step, key, error, now }: Failure): Promise<void> {
+/** Stores the failure of a row, or of a whole job. */
+export async function storeFailure(sql: Queryable, { name: step, key, error, now }: Failure): Promise<void> {
   const text = String(error instanceof Error ? error.message : error).slice(0, 500);
   await sql`
     INSERT INTO failed_rows AS f (step, key, error, failed_at, next_attempt_at)

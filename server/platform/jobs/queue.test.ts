@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { systemClock } from '../clock.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { TABLES_VERSION } from '../db/install-queue.ts';
 import { enqueue, type Job, type RunningJobs, startJobs } from './queue.ts';
@@ -20,6 +21,7 @@ afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
   await database.sql`DELETE FROM pgboss.job`;
+  await database.sql`DELETE FROM failed_rows`;
   // Otherwise a test that runs at the full hour finds more jobs.
   await database.sql`DELETE FROM pgboss.schedule`;
 });
@@ -27,7 +29,9 @@ afterAll(() => database.drop());
 
 async function start(name: string, run: Job<unknown>['run']): Promise<void> {
   const jobs = { [name]: { everyMinutes: 60, run } };
-  running.push(await startJobs(jobs, { sql: database.sql }, (error) => errors.push(error)));
+  running.push(
+    await startJobs(jobs, { sql: database.sql, clock: systemClock }, (error) => errors.push(error)),
+  );
 }
 
 const readJobs = (name: string) =>
@@ -75,6 +79,20 @@ describe('a scheduled job', () => {
       .poll(() => readJobs('failing'), SOON)
       .toMatchObject([{ state: 'retry', error: 'no provider' }]);
     expect(errors).toEqual([new Error('no provider')]);
+  });
+
+  it('is stored as failed until it succeeds, but not when only one of its rows failed', async () => {
+    const { sql } = database;
+    await sql`INSERT INTO failed_rows (step, key, error, failed_at, next_attempt_at)
+      VALUES ('mended', 'the job', 'timeout', now(), now())`;
+    const stored = () => sql`SELECT step, error, attempts FROM failed_rows`;
+    await start('mended', async () => {});
+    await expect.poll(stored, SOON).toEqual([]);
+    await start('one-row', async (_parts, log) => log(new Error('one row')));
+    await expect.poll(() => readJobs('one-row'), SOON).toMatchObject([{ state: 'retry' }]);
+    expect(await stored()).toEqual([]);
+    await start('cancelled', () => Promise.reject(new Error('statement timeout')));
+    await expect.poll(stored, SOON).toEqual([{ step: 'cancelled', error: 'statement timeout', attempts: 1 }]);
   });
 
   it('counts as failed when one of its steps fails, after all its steps', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import type { Clock } from '../clock.ts';
 import type { Queryable, Sql } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { type EnqueuedJob, enqueued, execute } from '../db/install-queue.ts';
-
-type Log = (error: unknown) => void;
+import { type Log, storeFailure, takeFailed } from './for-each-due.ts';
 
 export interface Job<Dependencies> {
   /** Minutes between two runs; 60 is a multiple of it. */
@@ -62,7 +62,7 @@ const MOST_AT_ONCE = 100;
  * Runs each job now, at its times, and when it is enqueued. Any number of processes may do so: a scheduled job runs in
  * one of them at a time.
  */
-export async function startJobs<Dependencies extends { sql: Sql }>(
+export async function startJobs<Dependencies extends { sql: Sql; clock: Clock }>(
   jobs: Readonly<Record<string, Job<Dependencies>>>,
   dependencies: Dependencies,
   log: Log,
@@ -92,7 +92,7 @@ export async function startJobs<Dependencies extends { sql: Sql }>(
     await boss.updateQueue(name, QUEUE);
     await boss.schedule(name, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`);
     await boss.work(name, { ...POLL_EVERY, batchSize: MOST_AT_ONCE }, () =>
-      failWithFirstError((note) => run(dependencies, note), log),
+      runJob(dependencies, log, { name, run: (note) => run(dependencies, note) }),
     );
     await boss.send(name);
   }
@@ -122,13 +122,29 @@ async function createBoss(sql: Pick<Sql, 'session' | 'listen'>): Promise<PgBoss>
   });
 }
 
-/** The operator sees the error in the list of jobs. */
-async function failWithFirstError(run: (note: Log) => Promise<unknown>, log: Log): Promise<void> {
+/** What a job that failed as a whole, not one of its rows, is stored under. */
+const WHOLE = 'the job';
+
+interface NamedJob {
+  name: string;
+  run(note: Log): Promise<unknown>;
+}
+
+/** The operator sees the error in the list of jobs, and gets an alert when a job fails again and again. */
+async function runJob({ sql, clock }: { sql: Sql; clock: Clock }, log: Log, { name, run }: NamedJob) {
   const errors: unknown[] = [];
   const note = (error: unknown) => {
     errors.push(error);
     log(error);
   };
-  await run(note).catch(note);
+  try {
+    await run(note);
+    await takeFailed(sql, name, [WHOLE]);
+  } catch (error) {
+    note(error);
+    // The alert about the database says it.
+    if (!(error instanceof DatabaseUnavailableError))
+      await storeFailure(sql, { name, key: WHOLE, error, now: clock.now() }).catch(log);
+  }
   if (errors.length > 0) throw errors[0];
 }

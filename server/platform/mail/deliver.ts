@@ -1,8 +1,10 @@
-import { raw } from 'sql-template-tag';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
+import { takeTry } from './bounces/bounced-addresses.ts';
+import { isAboutAddress, recordBounce } from './bounces/record-bounce.ts';
 import type { LateMail, LateWriter, MailTransport } from './mail.ts';
+import { CLEARED } from './outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,6 +16,7 @@ const REMEMBERED_FOR = 30 * 24 * HOUR;
 const GIVEN_UP_REMEMBERED_FOR = 365 * 24 * HOUR;
 /** `is_unreachable` in the database knows this text. */
 const NO_RECIPIENT = 'There is no recipient';
+const NOT_SENT = 'Not sent: earlier mail to this address came back';
 const LONGEST_WAIT = 6 * HOUR;
 /** Longer than the timeout of any transport. */
 const LENT_FOR = 5 * MINUTE;
@@ -26,6 +29,8 @@ export interface Delivery {
   transport: MailTransport;
   from: string;
   publicUrl: string;
+  /** Where other servers return a mail; without it to `from`. */
+  returnPathOf?: ((mailId: string) => string) | undefined;
   /** Render mails when they are sent; passed in, because this folder imports no domain. */
   writers: Record<LateMail, LateWriter>;
 }
@@ -43,6 +48,8 @@ interface OutboxRow {
   thread: string | null;
   /** Set where the mail has not been rendered yet. */
   writtenLate: LateMail | null;
+  /** Mail to its recipient has failed for good. */
+  isBounced: boolean;
   /** Includes the current attempt. */
   attempts: number;
   createdAt: Date;
@@ -83,11 +90,16 @@ export async function deliverDueMail(delivery: Delivery): Promise<number> {
 
 async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   const { sql, clock } = delivery;
+  if (row.isBounced && !(await mayTry(sql, row, clock.now()))) return markNotSent(sql, row.id, clock.now());
   const outcome = await writeAndSend(delivery, row).catch((error: Error) => error);
   const now = clock.now();
   if (outcome === 'sent') return markSent(sql, row.id, now);
   if (outcome === 'no recipient') return markGivenUp(sql, row.id, { at: now, error: NO_RECIPIENT });
   const error = outcome.message.slice(0, 500);
+  if (isUnknownAddress(outcome)) {
+    await recordBounce(sql, { mailId: row.id, isForGood: true, reason: error }, now);
+    return;
+  }
   if (isFinal(outcome) || +now - +row.createdAt >= GIVE_UP_AFTER) {
     await markGivenUp(sql, row.id, { at: now, error });
   } else {
@@ -102,13 +114,34 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
   // Of the same host as the address: filters distrust the ids of unknown ones (RFC 5322, 3.6.4).
   const idOf = (left: string) => `<${left}@${new URL(delivery.publicUrl).hostname}>`;
   const ids = { messageId: idOf(row.id), threadId: row.thread && idOf(row.thread) };
-  await delivery.transport.send({ ...row, ...ids, subject, text, html, stopUrl, from: delivery.from });
+  const returnPath = delivery.returnPathOf?.(row.id) ?? null;
+  await delivery.transport.send({
+    ...row,
+    ...ids,
+    subject,
+    text,
+    html,
+    stopUrl,
+    from: delivery.from,
+    returnPath,
+  });
   return 'sent';
 }
 
 /** The recipient's server knows no such address. Other rejections may be about our server, and temporary. */
 function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
   return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
+}
+
+/** It says so with a status; without one, it may be our mail server that refuses to send it on. */
+function isUnknownAddress(error: Error): boolean {
+  const status = /\b55[013][ -](5\.1\.\d+)/.exec(error.message)?.[1];
+  return isFinal(error) && status !== undefined && isAboutAddress(status, error.message);
+}
+
+/** A link was asked for; the first attempt takes the try of the day for those that follow. */
+async function mayTry(sql: Sql, { writtenLate, attempts, to }: OutboxRow, now: Date): Promise<boolean> {
+  return writtenLate !== null && (attempts > 1 || (await takeTry(sql, to, now)));
 }
 
 /** One minute, two, four … */
@@ -132,12 +165,9 @@ async function takeDueMail(
       ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, recipient AS "to", subject, text, html, stop_url, reply_to, from_name, thread, is_auto_reply,
-      written_late, attempts, created_at`;
+      written_late, attempts, created_at,
+      EXISTS (SELECT FROM bounced_addresses WHERE recipient = outbox.recipient) AS is_bounced`;
 }
-
-/** The content of a mail, which only its recipient needs. Its row stays after it was sent or given up. */
-const CLEARED = raw(`text = '', html = '', stop_url = NULL, reply_to = NULL,
-  subject = coalesce(listed_as, subject), listed_as = NULL, from_name = NULL, thread = NULL`);
 
 async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
   await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, ${CLEARED} WHERE id = ${id}`;
@@ -152,9 +182,15 @@ async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; erro
     UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, ${CLEARED} WHERE id = ${id}`;
 }
 
+async function markNotSent(sql: Sql, id: string, at: Date) {
+  await sql`
+    UPDATE outbox SET given_up_at = ${at}, bounced_at = ${at}, last_error = ${NOT_SENT}, ${CLEARED} WHERE id = ${id}`;
+}
+
 /** Unsent mail of that age was given up long before. */
 async function forgetMail(sql: Sql, now: Date): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE created_at < ${new Date(+now - REMEMBERED_FOR)}
       AND (given_up_at IS NULL OR last_error = ${NO_RECIPIENT} OR created_at < ${new Date(+now - GIVEN_UP_REMEMBERED_FOR)})`;
+  await sql`DELETE FROM bounced_addresses WHERE since < ${new Date(+now - GIVEN_UP_REMEMBERED_FOR)}`;
 }

@@ -22,7 +22,7 @@ export async function findMailFailure(sql: Queryable, now: Date): Promise<Date |
 export async function retryMail(tx: Transaction, now: Date): Promise<number> {
   const rows = await tx`
     UPDATE outbox SET next_attempt_at = ${now}, given_up_at = NULL
-    WHERE sent_at IS NULL
+    WHERE sent_at IS NULL AND bounced_at IS NULL
       AND (given_up_at IS NULL OR (written_late IS NULL AND given_up_at > ${new Date(+now - DAY)}))
     RETURNING id`;
   await enqueue(tx, 'mail');

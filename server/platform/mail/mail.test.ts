@@ -239,6 +239,23 @@ test('counts an address as reached again after a later mail', async () => {
   expect(await testApp.sql`SELECT is_unreachable('ada@example.com') AS is`).toEqual([{ is: false }]);
 });
 
+test('sends no more mail to an address that the mail server says does not exist', async () => {
+  smtp.refuse(550, '5.1.1 No such user');
+  await write('ada@example.com');
+  await deliverDueMail(delivery);
+  smtp.accept();
+  await write('ada@example.com');
+  await write('ben@example.com');
+  await deliverDueMail(delivery);
+  expect(smtp.received.map(({ to }) => to)).toEqual([['ben@example.com']]);
+  clock.advance(366 * DAY);
+  await write('ada@example.com');
+  await deliverDueMail(delivery);
+  await write('ada@example.com');
+  await deliverDueMail(delivery);
+  expect(smtp.received).toHaveLength(2);
+});
+
 test('sends each mail once with two workers', async () => {
   for (let index = 0; index < 12; index++) await write(`ada${index}@example.com`);
   const tried = await Promise.all([deliverDueMail(delivery), deliverDueMail(delivery)]);

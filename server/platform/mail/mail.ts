@@ -33,6 +33,8 @@ export interface OutgoingMail extends Mail {
   /** The message id to which all mails of the thread answer; no mail has it. */
   threadId: string | null;
   from: string;
+  /** Where other servers return it, in the envelope; null for `from`. */
+  returnPath: string | null;
 }
 
 /** Headers in addition to those of every mail: for mail that the recipient has not requested, which no program should answer. */

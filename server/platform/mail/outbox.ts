@@ -1,10 +1,16 @@
+import { raw } from 'sql-template-tag';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { forgetBounce } from './bounces/bounced-addresses.ts';
 import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
+
+/** The content of a mail, which only its recipient needs. Its row stays after it was sent or given up. */
+export const CLEARED = raw(`text = '', html = '', stop_url = NULL, reply_to = NULL,
+  subject = coalesce(listed_as, subject), listed_as = NULL, from_name = NULL, thread = NULL`);
 
 /** Stores mails in the transaction that causes them; a job sends them. Returns their ids. */
 export async function mailLater(tx: Transaction, ...mails: readonly Mail[]): Promise<string[]> {
@@ -58,11 +64,13 @@ export async function leaveAddress(tx: Transaction, { recipient, accountId }: Fo
   await tx`
     UPDATE outbox SET former_account_id = ${accountId}
     WHERE recipient = ${recipient} AND former_account_id IS NULL`;
+  await forgetBounce(tx, recipient);
 }
 
 /** For a deleted account: mail that was not sent, and the record of sent mail. */
 export async function deleteMailTo(tx: Transaction, recipient: string): Promise<void> {
   await tx`DELETE FROM outbox WHERE recipient = ${recipient} AND former_account_id IS NULL`;
+  await forgetBounce(tx, recipient);
 }
 
 export async function deleteMailToFormerAddresses(tx: Transaction, accountId: string): Promise<void> {

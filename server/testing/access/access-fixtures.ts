@@ -69,10 +69,10 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
         SELECT id FROM sessions WHERE account_id = ${owner.id} ORDER BY created_at DESC, id LIMIT 1`;
       return row;
     },
-    async file(kind: 'avatar' | 'work') {
-      const { name } = await makeFile(testApp.sql, owner, { kind });
-      const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM files WHERE name = ${name}`;
-      return { ...row, name };
+    file: (kind: 'avatar' | 'work') => makeFile(testApp.sql, owner, { kind }),
+    async furtherPicture() {
+      const { id: productId } = await makeFile(testApp.sql, owner);
+      return makeFile(testApp.sql, owner, { kind: 'view', productId });
     },
     /** The token of the link in a mail to the owner. */
     async resetToken() {

@@ -143,6 +143,11 @@ export const access = {
   },
   removeFile: { ...ofFile(), signedOut: 401, everyone: [200, 404, 404] },
   describeFile: { ...ofFile({ alt: 'A workshop' }), signedOut: 401, everyone: [200, 404, 404] },
+  makeMainPicture: {
+    request: async (world) => ({ params: { id: (await world.furtherPicture()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
   arrangeFiles: {
     request: async (world) => ({ body: { ids: [(await world.file('avatar')).id] } }),
     signedOut: 401,

@@ -115,6 +115,11 @@ export const adminAccess = {
   downloadPayments: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadInvoices: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadAnyInvoice: on('invoice'),
+  readCorrectableInvoice: on('invoice'),
+  correctInvoice: on('invoice', {
+    customer: { name: 'Kano Leather Ltd', address: 'Market Road 1', country: 'NG', taxNumber: '' },
+    ...{ tax: null, total: 10_000, paid: 10_000, reason: 'Wrong name' },
+  }),
   recordPaymentRefund: on('unusedPayment'),
   handleRenewal: on('failedRenewal'),
   // The payment is not known to the provider: the tests of server/admin/refunds cover the rest.

@@ -47,7 +47,7 @@ export async function startProduct(folder: string, clientCount: number, changes:
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   let jobRuns = 0;
   const job = { everyMinutes: 60, run: async () => void jobRuns++ };
-  const jobs = await startJobs({ mail: job }, { sql }, () => {});
+  const jobs = await startJobs({ mail: job }, { sql, clock: systemClock }, () => {});
 
   return {
     server,

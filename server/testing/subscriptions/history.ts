@@ -8,6 +8,8 @@ import {
   noBillingDetails,
   saveBillingDetails,
 } from '../../domains/subscriptions/invoices/billing-details.ts';
+import { correctInvoice, readCorrectable } from '../../domains/subscriptions/invoices/correct-invoice.ts';
+import { correctableOf, findInvoicesOf } from '../../domains/subscriptions/invoices/invoice-queries.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due-subscriptions.ts';
 import { restorePaidDays } from '../../domains/subscriptions/ledger/restore-paid-days.ts';
 import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
@@ -212,6 +214,17 @@ const ours = {
     const { id, left: refundable } = one;
     const amount = nth % 3 === 0 ? Math.ceil(one.amount / 4) : refundable;
     await refundPayment(stage, viewer, { id, amount, refundable, reason: 'An apology' });
+  },
+  /** An operator corrects the name on the invoice of a payment; the ledger keeps the tax of the whole. */
+  correctInvoice: async ({ stage, viewer }, nth) => {
+    const payments = await stage.sql<{ id: string }[]>`
+      SELECT id FROM payments WHERE account_id = ${viewer.id} AND refunded = 0 ORDER BY id DESC`;
+    const one = payments[nth % payments.length];
+    const id = one && correctableOf(await findInvoicesOf(stage.sql, one.id));
+    if (!id) return;
+    const { customer, tax, total, paid } = await readCorrectable(stage, id);
+    const right = { customer: { ...customer, name: `Customer ${nth}` }, tax, total, paid };
+    await correctInvoice(stage, viewer, { id, ...right, reason: 'A wrong name' });
   },
   /** As when the account is suspended with a refund. */
   endWithRefund: ({ stage, viewer }) =>

@@ -44,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments month={month} onRefunded={onChanged} />}
+      {problem === null && <Payments month={month} onChanged={onChanged} />}
     </div>
   );
 }

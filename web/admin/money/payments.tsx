@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
-import { paymentStatuses } from '@sokoni/contract/subscriptions/subscriptions';
+import { type InvoiceSummary, paymentStatuses } from '@sokoni/contract/subscriptions/subscriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../data/api.ts';
@@ -22,12 +22,13 @@ import { ListSearch } from '../lists/list-search.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { monthName } from './months.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Payments of a month or of any time, newest first; the number of a document finds one of them. */
-export function Payments({ month, onRefunded }: { month: string; onRefunded: () => void }) {
+export function Payments({ month, onChanged }: { month: string; onChanged: () => void }) {
   const { view } = useView();
   const { i18n } = useLingui();
   const isAnyTime = view.time === 'any';
@@ -65,9 +66,9 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
                 <Payment
                   key={row._id}
                   row={row}
-                  onRefunded={(refunded) => {
+                  onChanged={(refunded) => {
                     state.replace(refunded);
-                    onRefunded();
+                    onChanged();
                   }}
                   onConflict={state.reload}
                 />
@@ -82,21 +83,25 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
 
 interface PaymentProps {
   row: PaymentRow;
-  onRefunded: (row: PaymentRow) => void;
+  onChanged: (row: PaymentRow) => void;
   onConflict: () => void;
 }
 
-function Payment({ row, onRefunded, onConflict }: PaymentProps) {
+function Payment({ row, onChanged, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
+  const owed = dollars(row.owed / 100, true);
   const [isConfirming, setConfirming] = useState(false);
+  // It stays the same when the list is loaded again.
+  const [correcting, setCorrecting] = useState<InvoiceSummary | null>(null);
+  const wrong = row.invoices.find(({ _id }) => _id === row.correctable);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
   function finish(refunded: PaymentRow) {
     // The button may be gone with what was left to refund.
     opener.current = item.current;
     setConfirming(false);
-    onRefunded(refunded);
+    onChanged(refunded);
     showSuccess(refundedText(refunded));
   }
   return (
@@ -111,11 +116,28 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
           <Moment at={paidAt} /> · {planName(plan)}
           {months > 1 && ` × ${months}`} · {methodName(method)} ({provider}) · {receiptNumber}
         </p>
-        <InvoiceButtons invoices={row.invoices} />
+        <span className="flex flex-wrap gap-x-2">
+          <InvoiceButtons invoices={row.invoices} />
+          {wrong && (
+            <Button
+              tone="quiet"
+              aria-label={t`Correct ${wrong.number}`}
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setCorrecting(wrong);
+              }}
+            >
+              {t`Correct`}
+            </Button>
+          )}
+        </span>
       </div>
       <p className="font-semibold tabular-nums">
         {dollars(amount / 100, true)}
         <RefundState payment={row} />
+        {row.owed > 0 && (
+          <span className="ms-2 text-sm font-normal text-clay">{t`${owed} owed to the customer`}</span>
+        )}
         {refundable > 0 && mayRefund && (
           <Button
             tone="quiet"
@@ -130,6 +152,19 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
           </Button>
         )}
       </p>
+      {correcting && (
+        <CorrectionDialog
+          invoice={correcting}
+          onDone={(corrected, text) => {
+            setCorrecting(null);
+            onChanged(corrected);
+            showSuccess(t`Invoice corrected`, text);
+          }}
+          onConflict={onConflict}
+          onClose={() => setCorrecting(null)}
+          returnFocusTo={opener}
+        />
+      )}
       {isConfirming && (
         <RefundDialog
           row={row}

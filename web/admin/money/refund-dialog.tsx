@@ -25,10 +25,10 @@ interface RefundDialogProps extends DialogControl {
 
 /** Refunds a part of a payment, or the whole, through its provider. */
 export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }: RefundDialogProps) {
-  const { person, provider, refundable, charged, currency, receiptNumber } = row;
+  const { person, provider, refundable, owed, charged, currency, receiptNumber } = row;
   const rules = { currency: 'USD', to: refundable / 100 };
   const draft = adminDraft(`${row._id}-refund`);
-  const { amount = numberText(refundable / 100), reason } = draft.read();
+  const { amount = numberText((owed || refundable) / 100), reason } = draft.read();
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
       (await import('@sokoni/contract/admin/money/endpoints')).moneyEndpoints.refundPayment.body,
@@ -50,7 +50,8 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
     },
     failed: t`That didn’t work. Try again.`,
   });
-  const [left, sum] = [dollars(refundable / 100, true), moneyIn(currency, charged)];
+  const [left, owedSum] = [dollars(refundable / 100, true), dollars(owed / 100, true)];
+  const sum = moneyIn(currency, charged);
   return (
     <Dialog title={<bdi>{t`Refund ${knownAs(person)}`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid grid-cols-1 gap-4">
@@ -64,7 +65,7 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
         </p>
         <NumberField
           label={t`Amount in US dollars`}
-          hint={t`At most ${left}`}
+          hint={owed > 0 ? t`${owedSum} is owed and credited already. At most ${left}` : t`At most ${left}`}
           name="amount"
           to={rules.to}
           defaultValue={amount}

@@ -128,6 +128,7 @@ export function actNames(): Record<string, string> {
     'prepared profile deleted': t`Prepared profile deleted`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
+    'invoice corrected': t`Invoice corrected`,
     'payment given back': t`Payment refunded`,
     'renewal handled': t`Failed renewal handled`,
     'refund requested': t`Refund requested`,

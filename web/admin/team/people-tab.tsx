@@ -23,7 +23,7 @@ const dutiesOf = (role: OperatorRole) =>
   ({
     owner: t`Everything. Owners are made and removed on the server’s command line.`,
     reviewer: t`Profiles, claims, suspensions, reports and projects.`,
-    bookkeeper: t`Payments and their export, without changing anything.`,
+    bookkeeper: t`Payments and their export. Corrects invoices, and moves no money.`,
   })[role];
 
 /** The people who run the marketplace. */

@@ -197,6 +197,7 @@ function meaningOf(name: string): string {
     Backups: t`Copies of everything, for the day when the server is lost.`,
     'Mail server': t`Sends the emails of the marketplace.`,
     'SPF record': t`Without it other mail services take your emails for spam.`,
+    'SPF record of returned mail': t`Without it other mail services take your emails for spam.`,
     'DMARC record': t`Without it other mail services take your emails for spam.`,
     'DKIM record': t`Without it other mail services take your emails for spam.`,
     'Answers by mail': t`Whether members can answer messages from their mailbox.`,

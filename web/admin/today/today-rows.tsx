@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { TodayList, TodayRow } from '@sokoni/contract/admin/today/today-lists';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
+import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { moneyIn } from '../../ui/formats/money.ts';
@@ -17,6 +18,7 @@ export function listName(list: TodayList): string {
     objection: t`Objections`,
     report: t`Reports`,
     contact: t`Contact messages`,
+    bounce: t`Bounced emails`,
     review: t`Suspicious reviews`,
     renewal: t`Failed renewals`,
     refund: t`Refunds`,
@@ -34,6 +36,7 @@ function kindName(kind: TodayRow['kind']): string {
     objection: t`Objection to a suspension`,
     report: t`Report`,
     contact: t`Contact message`,
+    bounce: t`Emails bounce`,
     review: t`Suspicious review`,
     renewal: t`Failed renewal`,
     refund: t`Payment to refund`,
@@ -94,7 +97,7 @@ function factsOf({ account, report, review, renewal, refund, dispute }: TodayRow
 function Marks({ row: { kind, account, contact } }: { row: TodayRow }) {
   if (contact && contact.marks.length > 0)
     return <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>;
-  if (!account || kind === 'objection') return null;
+  if (!account || kind === 'objection' || kind === 'bounce') return null;
   const { claims, isAgain, needsProof } = account;
   if (!isAgain && !needsProof && claims.length === 0) return null;
   return (

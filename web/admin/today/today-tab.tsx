@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   closedLists,
   type TodayKind,
   type TodayList,
-  type TodayRow,
   todayKinds,
   todayLists,
   todayRights,
@@ -64,7 +64,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
       return (
         <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
       );
-    if (kind === 'profile' || kind === 'claim' || kind === 'objection')
+    if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
           id={ownId}
@@ -172,6 +172,7 @@ const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
   report: overview.reports,
   contact: overview.contactMessages,
   review: overview.markedReviews,
+  bounce: overview.bounces,
   renewal: overview.pastDue,
   refund: overview.toRefund,
   dispute: overview.disputes,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnFile } from '@sokoni/contract/media/files';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
 import { showProblem } from '../../ui/overlays/toast.ts';
@@ -41,13 +41,19 @@ export function useOrder(files: OwnFile[], removedText: string) {
       }
     } catch (error) {
       latest.current = null;
+      setRequested(null);
       const text = t`We couldn’t save the new order. Try again.`;
       showProblem(t`Order not saved`, asReadError(error).message || text);
     } finally {
       isSaving.current = false;
-      setRequested(null);
     }
   }
+
+  // Not when the answer arrives, which is shown a moment later: for this moment the old order would be back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the files have the new order
+  useEffect(() => {
+    if (!isSaving.current) setRequested(null);
+  }, [files]);
 
   function move(from: number, to: number) {
     const ids = shown.map(({ _id }) => _id);
@@ -62,7 +68,7 @@ export function useOrder(files: OwnFile[], removedText: string) {
     const onMove = (to: number) => move(index, to);
     return { file, index, all, list, onMove, onRemoved: () => setAnnouncement(removedText) };
   });
-  return { items, move, announcement, list };
+  return { items, move, announcement, announce: setAnnouncement, list };
 }
 
 /** The list with one item moved to another position. */

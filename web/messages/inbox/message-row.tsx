@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { contactBlockOf } from '@sokoni/contract/contact-block';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { LinkRow } from '../../site/links/link-row.tsx';
+import { LineFacts, LinkRow } from '../../site/links/link-row.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { PriceText } from '../../ui/formats/price.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
@@ -72,16 +72,9 @@ const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
 );
 
 /** A proposal is its price and its project; its card is in the conversation. */
-function Line({ message: { content, folds, proposal } }: { message: Message }) {
-  return (
-    <bdi className="min-w-0 truncate">
-      {proposal ? (
-        <>
-          <PriceText {...proposal} priceTo={null} /> · {proposal.title}
-        </>
-      ) : (
-        contactBlockOf(shownText(content, folds)).text
-      )}
-    </bdi>
+const Line = ({ message: { content, folds, proposal } }: { message: Message }) =>
+  proposal ? (
+    <LineFacts facts={{ price: <PriceText {...proposal} priceTo={null} />, title: proposal.title }} />
+  ) : (
+    <bdi className="min-w-0 truncate">{contactBlockOf(shownText(content, folds)).text}</bdi>
   );
-}

@@ -20,7 +20,7 @@ it.each([
 ])('prefetches %s: %s', (address, isPrefetched) => {
   activateLanguage();
   const [{ where }] = JSON.parse(prefetchRules()).prefetch;
-  const matches = where.or.some(({ href_matches }: { href_matches: URLPatternInit }) =>
+  const matches = where.and[0].or.some(({ href_matches }: { href_matches: URLPatternInit }) =>
     new URLPattern(href_matches).test(`https://sokoni.example${address}`),
   );
   expect(matches).toBe(isPrefetched);

@@ -26,7 +26,7 @@ import { DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { changeOf } from './change-of.ts';
 import { currencyBeside, usualCurrency } from './currency.ts';
-import { altOf, describeFurther } from './further-descriptions.ts';
+import { altOf, describePicture } from './picture-descriptions.ts';
 
 interface DetailsFormProps {
   file: OwnFile;
@@ -43,7 +43,7 @@ interface DetailsFormProps {
 const products = queryOf('GET /users/profile/products', {});
 
 /** A product or portfolio item: its picture, and what the owner adds to it; all of it may stay blank. */
-export default function DetailsForm({ file, ...rest }: DetailsFormProps) {
+export default function DetailsForm({ file, pictures, ...rest }: DetailsFormProps) {
   const [openedAt] = useState(Date.now);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...products,
@@ -54,7 +54,9 @@ export default function DetailsForm({ file, ...rest }: DetailsFormProps) {
   const product = data?.find(({ _id }) => _id === file._id);
   // The fields are filled in once, so never from an older answer.
   if (data && product && dataUpdatedAt >= openedAt) {
-    return <Fields {...rest} product={product} currency={usualCurrency(data)} />;
+    return (
+      <Fields {...rest} product={product} pictures={[file, ...pictures]} currency={usualCurrency(data)} />
+    );
   }
   if (isFetching) return <LiveRegion role="status">{t`Loading...`}</LiveRegion>;
   return (
@@ -82,6 +84,8 @@ const textsOf = ({ standards, unit, ...product }: OwnProduct, pictures: OwnFile[
 });
 
 interface FieldsProps extends Omit<DetailsFormProps, 'file'> {
+  /** The first one, too. */
+  pictures: [OwnFile, ...OwnFile[]];
   product: OwnProduct;
   /** Filled in with a price. */
   currency: string;
@@ -95,26 +99,24 @@ function changedIn(values: Values, stored: Values): Values {
 function Fields({ product, pictures, picturesWith, currency, role, describe, onClose }: FieldsProps) {
   const client = useQueryClient();
   const draft = draftOf('product', getSession()?.user._id ?? '', product._id);
-  const [typed] = useState(draft.read);
-  const hasDraft = Object.keys(typed).length > 0;
+  const [hasDraft] = useState(() => Object.keys(draft.read()).length > 0);
   const stored = textsOf(product, pictures);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
     inputOf: (values) => changeOf(withoutAlts(values), currency),
     // An error of one standard is shown under the field of all.
-    fieldOf: (name) => name.split('.')[0] ?? name,
+    fieldOf: (name) => name.replace(/\.\d+$/, ''),
     draft: { save, clear: draft.clear },
-    send: async (body, { alt = '', ...values }) => {
+    send: async (body, values) => {
       await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
-      if (alt !== product.alt) await describe(product._id, alt);
-      for (const picture of pictures) await describeFurther(picture, values[altOf(picture)], describe);
+      for (const picture of pictures) await describePicture(picture, values[altOf(picture)], describe);
       void client.invalidateQueries(products);
       onClose();
     },
     failed: t`We couldn’t save the details. Try again.`,
   });
   const place = useSession()?.user.location;
-  const texts = { ...stored, ...typed };
+  const texts = { ...stored, ...draft.read() };
   const isSupplier = role === 'supplier';
   const units = useId();
 
@@ -129,7 +131,7 @@ function Fields({ product, pictures, picturesWith, currency, role, describe, onC
     onClose();
   }
 
-  const text = (name: 'alt' | (keyof ProductChange & keyof OwnProduct), label: string, maxLength: number) =>
+  const text = (name: keyof ProductChange & keyof OwnProduct, label: string, maxLength: number) =>
     ({
       name,
       label,
@@ -139,6 +141,18 @@ function Fields({ product, pictures, picturesWith, currency, role, describe, onC
       error: errors[name],
     }) satisfies ComponentProps<typeof TextField>;
 
+  const altField = (picture: OwnFile, label: string) => (
+    <TextField
+      key={altOf(picture)}
+      label={label}
+      name={altOf(picture)}
+      defaultValue={texts[altOf(picture)]}
+      maxLength={ALT_MAX}
+      dir="auto"
+      error={errors[altOf(picture)]}
+    />
+  );
+
   return (
     <form {...formProps} className="grid gap-4">
       {hasDraft && (
@@ -147,24 +161,15 @@ function Fields({ product, pictures, picturesWith, currency, role, describe, onC
         </LiveRegion>
       )}
       <Picture
-        src={product.picture}
+        src={pictures[0].url}
         kind="work"
         alt=""
         width={320}
         height={160}
         className="h-40 w-full rounded-md bg-wash object-contain"
       />
-      <TextField {...text('alt', t`Describe the picture for people who can’t see it`, ALT_MAX)} />
-      {picturesWith((picture, nth) => (
-        <TextField
-          label={t`Describe picture ${nth}`}
-          name={altOf(picture)}
-          defaultValue={texts[altOf(picture)]}
-          maxLength={ALT_MAX}
-          dir="auto"
-          error={errors[altOf(picture)]}
-        />
-      ))}
+      {altField(pictures[0], t`Describe the picture for people who can’t see it`)}
+      {picturesWith((picture, nth) => altField(picture, t`Describe picture ${nth}`))}
       <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
       {isSupplier && (
         <>

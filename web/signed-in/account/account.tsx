@@ -26,7 +26,7 @@ function Account({ user }: { user: OwnUser }) {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
       <h1 className="text-2xl">{t`Account`}</h1>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t`Signing in`}>
             <EmailAddress user={user} />
@@ -39,14 +39,17 @@ function Account({ user }: { user: OwnUser }) {
               }
             />
           </Panel>
-          <OpenSessions />
           <Panel title={t`Your data`}>
             <BlockedPeople />
             <OwnData />
             <DeleteAccount user={user} />
           </Panel>
         </div>
-        <NotificationChoice user={user} />
+        <div className="min-w-0 lg:row-span-2">
+          <NotificationChoice user={user} />
+        </div>
+        {/* Last, so that a list of unknown length moves nothing. */}
+        <OpenSessions />
       </div>
     </div>
   );

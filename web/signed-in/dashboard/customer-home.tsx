@@ -17,7 +17,7 @@ import { isRunning } from '../../projects/project-texts.ts';
 import { useOwnProjects, useUnansweredProposals } from '../../projects/use-projects.ts';
 import { localPath } from '../../site/language/language.ts';
 import { ButtonLink, Link, TextLink } from '../../site/links/link.tsx';
-import { LinkRow } from '../../site/links/link-row.tsx';
+import { LineFacts, LinkRow } from '../../site/links/link-row.tsx';
 import { ProductCard } from '../../site/links/product-card.tsx';
 import type { Head } from '../../site/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -121,13 +121,19 @@ function Waiting() {
           title={name}
           isNew={!proposal.isOpened}
         >
-          {offer && (
-            <span className="shrink-0 font-semibold text-ink">
-              <PriceText {...offer} priceTo={null} />
-            </span>
-          )}
-          {offer && <bdi className="shrink-0">· {offer.leadTime}</bdi>}
-          <bdi className="truncate">· {project.title}</bdi>
+          <LineFacts
+            facts={{
+              ...(offer && {
+                price: (
+                  <span className="font-semibold text-ink">
+                    <PriceText {...offer} priceTo={null} />
+                  </span>
+                ),
+                leadTime: offer.leadTime,
+              }),
+              title: project.title,
+            }}
+          />
         </LinkRow>
       </li>
     );

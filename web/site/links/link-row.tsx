@@ -41,3 +41,15 @@ export function LinkRow({ lead, title, note, mark, isNew, wraps, children, ...li
     </Link>
   );
 }
+
+/** Facts in the line of a row; those without room are out of sight. Each has its own direction: its beginning is what stays. */
+export const LineFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden">
+    {Object.entries(facts).map(([name, fact], index) => (
+      <span key={name} className="flex max-w-full min-w-0 gap-1 last:grow last:basis-16">
+        {index > 0 && <span>·</span>}
+        <bdi className="min-w-0 truncate">{fact}</bdi>
+      </span>
+    ))}
+  </span>
+);

@@ -34,6 +34,11 @@ export function CountryList({ input, presses, phone, onUnknown }: CountryListPro
     if (code && number instanceof HTMLInputElement) void beginNumber(number, code as CountryCode);
   }, [input, phone, onUnknown]);
 
+  // Typed and left while this file was being loaded.
+  useEffect(() => {
+    if (document.activeElement !== input) settle();
+  }, [input, settle]);
+
   useEffect(() => {
     if (presses > 0 && !input.value) show(findCountries(''));
   }, [input, presses, show]);

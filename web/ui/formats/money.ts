@@ -25,3 +25,7 @@ const dollarsAndCents = dollarFormat(2);
 
 /** Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters. */
 const kept = (amount: string): string => amount.replace(/\$$/, '$\u200e');
+
+/** A rate of tax without its sign, from hundredths of a percent. */
+export const percents = (rate: number) =>
+  new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(rate / 100);

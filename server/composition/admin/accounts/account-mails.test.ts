@@ -18,6 +18,7 @@ it('lists kind, time and state of the mails to an account, newest first, never a
   const { member, at, path } = await makeDesk();
   const rows = [
     { subject: 'Welcome', sent: true, error: null, gaveUp: false },
+    { subject: 'Offer', sent: true, error: '550 no such user', gaveUp: true },
     { subject: 'News', sent: false, error: '550 no such user', gaveUp: true },
     { subject: 'Receipt', sent: false, error: 'timeout', gaveUp: false },
   ];
@@ -28,10 +29,12 @@ it('lists kind, time and state of the mails to an account, newest first, never a
       VALUES (${id}, ${member.email}, ${subject}, 'a secret text', 'a secret text',
         CASE WHEN ${sent} THEN now() END, ${error}, CASE WHEN ${gaveUp} THEN now() END, clock_timestamp())`;
   }
+  await testApp.sql`UPDATE outbox SET bounced_at = now() WHERE subject = 'Offer'`;
   const { data, payload } = await at(`GET ${path}`);
   expect(data.rows).toMatchObject([
     { kind: 'Receipt', state: 'retry', lastError: 'timeout', sentAt: null },
     { kind: 'News', state: 'failed' },
+    { kind: 'Offer', state: 'bounced' },
     { kind: 'Welcome', state: 'sent' },
   ]);
   expect(payload).not.toContain('secret');

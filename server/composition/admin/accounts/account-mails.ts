@@ -16,6 +16,7 @@ interface MailRow {
   createdAt: Date;
   sentAt: Date | null;
   givenUpAt: Date | null;
+  bouncedAt: Date | null;
   lastError: string | null;
 }
 
@@ -27,17 +28,18 @@ export async function listAccountMails(
   const { email } = await getAccount(sql, id);
   const page = pageBy(sql, cursor, { time: sql`created_at`, newestFirst: true });
   const read = await sql<MailRow[]>`
-    SELECT id, ${page.micros}, coalesce(written_late, listed_as, subject) AS kind, created_at, sent_at, given_up_at, last_error
+    SELECT id, ${page.micros}, coalesce(written_late, listed_as, subject) AS kind, created_at, sent_at, given_up_at,
+      bounced_at, last_error
     FROM outbox WHERE (former_account_id = ${id} OR former_account_id IS NULL AND recipient = ${email})
     ${page.after} ${page.order}`;
   const { rows, nextCursor } = pageOf(read);
   return { rows: rows.map(presentMail), nextCursor };
 }
 
-function presentMail({ id, kind, createdAt, sentAt, givenUpAt, lastError }: MailRow): AccountMail {
+function presentMail({ id, kind, createdAt, sentAt, givenUpAt, bouncedAt, lastError }: MailRow): AccountMail {
   return {
     ...{ _id: id, kind, lastError },
-    state: sentAt ? 'sent' : givenUpAt ? 'failed' : lastError ? 'retry' : 'waiting',
+    state: bouncedAt ? 'bounced' : sentAt ? 'sent' : givenUpAt ? 'failed' : lastError ? 'retry' : 'waiting',
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };

@@ -61,7 +61,7 @@ export async function readAccountReview(
 ): Promise<AccountReview> {
   const { profile, furtherPictures, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
-  const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, notes, log] =
+  const [personOf, facts, objections, suspension, billing, emailChange, bounce, acceptedTexts, notes, log] =
     await Promise.all([
       findPeople(sql, [id]),
       findFacts(sql, id),
@@ -69,6 +69,7 @@ export async function readAccountReview(
       readSuspensionFor(sql, viewer, id),
       readBilling({ sql, clock }, id),
       findEmailChange(sql, id, clock.now()),
+      findBounce(sql, id),
       findAcceptedTexts(sql, id),
       findNotes(sql, id),
       findLogOf(sql, id),
@@ -89,6 +90,7 @@ export async function readAccountReview(
     payments: mayReadMoney ? billing.payments : [],
     freeMonths: mayReadMoney ? billing.freeMonths : [],
     emailChange,
+    bounce,
     acceptedTexts,
     notes,
     log,
@@ -109,6 +111,12 @@ async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<A
     WHERE account_id = ${id} AND operator_id IS NOT NULL AND confirmed_at IS NULL AND ended_at IS NULL
       AND expires_at > ${now}`.first();
   return change ? { email: change.newEmail, confirmFrom: change.confirmFrom.toISOString() } : null;
+}
+
+async function findBounce(sql: Queryable, id: string): Promise<AccountReview['bounce']> {
+  const bounce = await sql<{ since: Date; reason: string }[]>`
+    SELECT since, reason FROM bounced_addresses JOIN accounts ON email = recipient WHERE id = ${id}`.first();
+  return bounce ? { since: bounce.since.toISOString(), reason: bounce.reason } : null;
 }
 
 function findFacts(sql: Queryable, id: string) {

@@ -8,6 +8,7 @@ import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
+import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import {
   invoicesColumn,
   type ListedPayment,
@@ -226,6 +227,8 @@ async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<P
       ...atProvider,
       refundable: refundableOf(row),
       dispute: presentDispute(row),
+      owed: owedOf(row, row.invoices),
+      correctable: correctableOf(row.invoices),
       person: personOf(accountId),
     };
   });

@@ -1,6 +1,8 @@
 import { moneyEndpoints } from '@sokoni/contract/admin/money/endpoints';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../../domains/subscriptions/free-months/give-free-months.ts';
+import { correctInvoice, readCorrectable } from '../../../domains/subscriptions/invoices/correct-invoice.ts';
+import { getInvoice } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import { readInvoice } from '../../../domains/subscriptions/invoices/read-invoice.ts';
 import { recordRefund } from '../../../domains/subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../../../domains/subscriptions/payments/refund-payment.ts';
@@ -40,6 +42,15 @@ export function moneyRoutes(domain: PaymentRouteContext) {
   route(moneyEndpoints.downloadAnyInvoice, READS, ({ params, request }) =>
     readInvoice(domain, languageFor(request.headers['accept-language']), params),
   );
+  route(moneyEndpoints.readCorrectableInvoice, READS, ({ params }) =>
+    answer(/*i18n*/ 'What the invoice says', readCorrectable(domain, params.id)),
+  );
+  route(moneyEndpoints.correctInvoice, ACTS, async ({ params, body, viewer }) => {
+    const { accountId, paymentId } = await getInvoice(sql, params.id);
+    requireAnother(viewer, accountId);
+    await correctInvoice(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The invoice is corrected.', data: await readPayment(sql, paymentId) };
+  });
   route(moneyEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as refunded.', data: await readPayment(sql, params.id) };

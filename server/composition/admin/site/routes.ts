@@ -14,6 +14,7 @@ import { publishLogo, uploadLogo } from '../../../domains/company/logo/upload-lo
 import { countTradeProfiles, mergeTrades } from '../../../domains/company/merge-trades.ts';
 import { checkTexts, pageTexts } from '../../../domains/company/page-texts.ts';
 import { type Edited, publishCard } from '../../../domains/company/publish-card.ts';
+import { publishTaxes } from '../../../domains/company/publish-taxes.ts';
 import { publishTrades } from '../../../domains/company/publish-trades.ts';
 import { readCard } from '../../../domains/company/read-card.ts';
 import { readSettings, siteSettingsOf } from '../../../domains/company/settings.ts';
@@ -62,6 +63,7 @@ const lists = { publish: publishTrades, bodyLimit: 1024 * 1024 };
 /** The cards of which more than the next version is stored, or something else than what was sent. */
 const special: { [Name in CardName]?: Published<Name> } = {
   logo: { publish: publishLogo },
+  taxes: { publish: publishTaxes },
   texts: {
     publish: (domain, viewer, edited) =>
       publishCard(domain, viewer, { ...edited, value: checkTexts(edited.value) }),

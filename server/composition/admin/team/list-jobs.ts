@@ -65,7 +65,7 @@ interface UnsentMail extends Pick<JobRow, 'recipient' | 'attempts' | 'lastError'
 async function findUnsentMail({ sql }: Dependencies, cursor: string | undefined) {
   return sql<UnsentMail[]>`
     SELECT id, recipient, attempts, next_attempt_at, given_up_at, last_error FROM outbox
-    WHERE sent_at IS NULL AND last_error IS NOT NULL ${cursor ? sql`AND id < ${cursor}` : sql``}
+    WHERE sent_at IS NULL AND last_error IS NOT NULL AND bounced_at IS NULL ${cursor ? sql`AND id < ${cursor}` : sql``}
     ORDER BY id DESC LIMIT ${ROWS_READ}`;
 }
 

@@ -4,6 +4,7 @@ import { buildTestApp, MINUTE } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import {
   makeClaim,
+  makeCustomer,
   makeOperator,
   makePayment,
   makePending,
@@ -55,6 +56,21 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
   expect(data).toMatchObject({ pending: 40, claims: 20, reports: 0 });
   await app.drop();
+});
+
+test('lists accounts whose mail comes back, and why, but no other addresses', async () => {
+  const person = await makeCustomer(testApp.sql);
+  await testApp.sql`
+    INSERT INTO bounced_addresses (recipient, since, reason)
+    SELECT recipient, now() - interval '1 day', '550 No such user'
+    FROM unnest(${[person.email, 'visitor@example.com']}::text[]) AS recipient`;
+  const { rows } = (await at('GET /operator/today?list=bounce')).data;
+  expect(rows).toMatchObject([{ _id: `bounce-${person.id}`, account: { _id: person.id } }]);
+  expect((await at('GET /operator')).data.bounces).toBe(1);
+  expect((await at(`GET /operator/accounts/${person.id}`)).data.bounce).toEqual({
+    since: rows[0].since,
+    reason: '550 No such user',
+  });
 });
 
 test('marks profiles in the queue whose owners still have to send a proof', async () => {

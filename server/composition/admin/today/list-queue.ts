@@ -30,6 +30,9 @@ export async function readAdminOverview(
         WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
       )::integer AS objections,
       (
+        SELECT count(*) FROM bounced_addresses JOIN accounts ON email = recipient WHERE deleted_at IS NULL
+      )::integer AS bounces,
+      (
         SELECT count(*) FROM (SELECT FROM ${documents(sql)} LIMIT ${DOCUMENTS_COUNTED}) AS accounts
       )::integer AS claims,
       (SELECT count(*) FROM subscriptions WHERE ${isUnhandled(sql)})::integer AS past_due,
@@ -44,6 +47,7 @@ export async function readAdminOverview(
     objections: ifAllowed('accounts', row.objections),
     reports: ifAllowed('reports', row.reports),
     markedReviews: ifAllowed('reports', row.markedReviews),
+    bounces: ifAllowed('accounts', row.bounces),
     contactMessages: ifAllowed('contact', row.contactMessages),
     pastDue: ifAllowed('money', row.pastDue),
     toRefund: ifAllowed('money', row.toRefund),

@@ -1,8 +1,8 @@
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   type TodayKind,
   type TodayList,
-  type TodayRow,
   todayKinds,
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
@@ -51,6 +51,10 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   contact: {
     ...{ id: sql`id`, since: sql`created_at` },
     from: sql`contact_messages WHERE closed_at IS NULL`,
+  },
+  bounce: {
+    ...{ id: sql`a.id`, since: sql`b.since` },
+    from: sql`bounced_addresses b JOIN accounts a ON a.email = b.recipient WHERE a.deleted_at IS NULL`,
   },
   review: {
     ...{ id: sql`id`, since: sql`created_at` },
@@ -131,7 +135,7 @@ type ItemOf = (id: string) => unknown;
 async function withItems(sql: Queryable, places: Place[], now: Date): Promise<TodayRow[]> {
   const accounts = (ids: string[]) => findWaitingAccounts(sql, ids, now);
   const finders: Record<TodayKind, (ids: string[]) => Promise<ItemOf>> = {
-    ...{ profile: accounts, claim: accounts, objection: accounts },
+    ...{ profile: accounts, claim: accounts, objection: accounts, bounce: accounts },
     report: (ids) => findReports(sql, ids),
     contact: (ids) => findContactMessages(sql, ids),
     review: (ids) => findMarkedReviews(sql, ids),
@@ -163,4 +167,4 @@ const nothing = {
 };
 
 const fieldOf = (kind: TodayKind) =>
-  kind === 'profile' || kind === 'claim' || kind === 'objection' ? 'account' : kind;
+  kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce' ? 'account' : kind;

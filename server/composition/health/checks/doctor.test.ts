@@ -178,6 +178,7 @@ describe('files', () => {
 describe('mail', () => {
   const mailFrom = 'Soko <hello@soko.africa>';
   const records: Record<string, string[][]> = {
+    'reply.soko.africa': [['v=spf1 mx -all']],
     'soko.africa': [['google-site-verification=1'], ['v=spf1 include:mail.example', ' -all']],
     '_dmarc.soko.africa': [['v=DMARC1; p=none']],
     's1._domainkey.soko.africa': [['v=DKIM1; k=rsa; p=MIIB', 'IjAN']],
@@ -202,6 +203,7 @@ describe('mail', () => {
       'DMARC record': 'ok',
       'DKIM record': 'ok',
       'Answers by mail': 'ok',
+      'SPF record of returned mail': 'ok',
     });
     expect(server.received).toEqual([]);
     const empty = { resolveTxt: noRecord, resolveMx: noRecord };

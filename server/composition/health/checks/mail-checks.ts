@@ -3,6 +3,8 @@ import type { Config } from '../../../platform/config/config.ts';
 import { reasonOf } from '../../../platform/start-error.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
+const SPF = /^v=spf1\b/i;
+const SPF_EXAMPLE = 'v=spf1 include:<your mail provider> -all';
 const SMTP_ADVICE = 'Check SMTP_URL: the name of the server, its port, the user and the password.';
 
 export type MailRecords = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
@@ -32,10 +34,15 @@ export function mailChecks(
   if (!smtpUrl) return [login];
   return [
     login,
-    recordCheck('SPF record', dns, domain, /^v=spf1\b/i, 'v=spf1 include:<your mail provider> -all'),
+    recordCheck('SPF record', dns, domain, SPF, SPF_EXAMPLE),
     recordCheck('DMARC record', dns, `_dmarc.${domain}`, /^v=DMARC1\b/i, 'v=DMARC1; p=quarantine'),
     dkimCheck(dns, domain, dkimSelector),
-    ...(replies ? [answersCheck(dns, replies.domain)] : []),
+    ...(replies
+      ? [
+          answersCheck(dns, replies.domain),
+          recordCheck('SPF record of returned mail', dns, replies.domain, SPF, SPF_EXAMPLE),
+        ]
+      : []),
   ];
 }
 

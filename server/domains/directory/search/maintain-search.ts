@@ -10,7 +10,7 @@ const BATCH = 5000;
 export const BEST = 2500;
 
 /**
- * Leaves profiles out of the filter by a verified claim that has expired. Once a day, chooses the best rated again, and
+ * Leaves profiles out of the filter by a verified claim that has expired, and chooses the best rated again. Once a day,
  * deletes the words that no listed profile has any more.
  */
 export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
@@ -24,8 +24,8 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
       sql`SELECT write_search_filters(profiles) FROM profiles WHERE account_id = ANY (${ids}::uuid[])`.hasRows(),
     together: 100,
   });
-  if (clock.now().getUTCHours() !== HOUR) return;
   await sql`SELECT choose_search_tiers(${BEST})`;
+  if (clock.now().getUTCHours() !== HOUR) return;
   let last: string | undefined = '';
   while (last !== undefined) {
     const batch: { word: string; isUsed: boolean }[] = await sql`

@@ -4,18 +4,23 @@ import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
+import { sharedRateLimit } from '../../../platform/http/limits/shared-rate-limit.ts';
+import { recordBounce } from '../../../platform/mail/bounces/record-bounce.ts';
+import { replyAddresses } from '../../../platform/mail/reply-address.ts';
 import { reasonOf, StartError } from '../../../platform/start-error.ts';
 import { withFolder } from '../../media/uploads/uploads-in-progress.ts';
-import { replyAddresses } from '../../notifications/reply-address.ts';
 import { type connectionLimits, limitConnections } from './limit-connections.ts';
+import { readBounce } from './read-bounce.ts';
 import { acceptHeader, expectAnswer, type Receiving, receiveAnswer } from './receive-answer.ts';
-import { RefusedMail } from './refused-mail.ts';
+import { RefusedMail, unreadableMail } from './refused-mail.ts';
 import { MAIL_MAX_BYTES, spoolMail } from './spool-mail.ts';
 
 /** Includes connections that were just opened, or are being refused. */
 const SOCKETS_MAX = 500;
 /** Milliseconds without a byte after which a connection ends. */
 const SILENCE = 60_000;
+/** Reports about one mail in a minute: one when it is late, and one when it is given up. */
+const RETURNS_A_MINUTE = 5;
 /** Milliseconds that mails have at a stop; a mail that was not confirmed is sent again. */
 const LONGEST_STOP = 10_000;
 
@@ -33,11 +38,13 @@ export interface AnswersByMail {
 }
 
 /**
- * Receives answers to mailed messages over SMTP (RFC 5321). A mail is confirmed after its message is committed; until then
+ * Receives answers to mailed messages, and mail of ours that comes back, over SMTP (RFC 5321). A mail is confirmed after its message is committed; until then
  * the sending server keeps it. Resolves with the port and with what stops it.
  */
 export async function listenForAnswers(parts: Receiving, { domain, host, port, tls, limits }: AnswersByMail) {
-  const addresses = await replyAddresses(parts.sql, domain);
+  const addresses = await replyAddresses(parts.sql, domain, 'answers');
+  const returnPaths = await replyAddresses(parts.sql, domain, 'returns');
+  const limitReturns = sharedRateLimit(parts);
   const relay = parts.config.replies?.relay;
   const connections = limitConnections(() => server, { relay: relay?.address, limits });
   const server: SMTPServer = new SMTPServer({
@@ -67,10 +74,15 @@ export async function listenForAnswers(parts: Receiving, { domain, host, port, t
     onRcptTo({ address }, session, done) {
       connections.expectNext(session, 'command');
       const messageId = addresses.read(address);
-      if (messageId === null) return done(answer(550, 'No such address'));
+      const returnedId = returnPaths.read(address);
+      if (messageId === null && returnedId === null) return done(answer(550, 'No such address'));
       // Servers send the mail again for the other recipients.
       if (session.envelope.rcptTo.length > 0) return done(answer(452, 'One recipient at a time'));
-      expectAnswer(parts, messageId).then(
+      const expected =
+        messageId === null
+          ? limitReturns({ name: 'returned mail', caller: address.toLowerCase(), max: RETURNS_A_MINUTE })
+          : expectAnswer(parts, messageId);
+      expected.then(
         () => done(),
         (error) => done(asAnswer(error)),
       );
@@ -88,18 +100,38 @@ export async function listenForAnswers(parts: Receiving, { domain, host, port, t
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const { rcptTo, mailFrom } = session.envelope;
-    const messageId = addresses.read(rcptTo[0]?.address ?? '');
-    if (!messageId) throw answer(550, 'No such address');
+    const address = rcptTo[0]?.address ?? '';
     const envelopeFrom = mailFrom ? mailFrom.address : '';
     connections.expectNext(session, 'content');
-    await withFolder(parts.config, async (folder) => {
-      const file = join(folder, 'mail');
-      const accepted = await spoolMail(stream, file, (header) =>
-        acceptHeader(parts, { messageId, envelopeFrom }, header),
-      ).finally(() => connections.expectNext(session, 'nothing'));
-      if (stream.sizeExceeded) throw answer(552, 'This mail is too large. At most 25 MB of files.');
-      await takePlace(async () => receiveAnswer(parts, accepted, await readFile(file)));
+    const mailId = returnPaths.read(address);
+    if (mailId !== null) return read(async () => mailId, storeBounce);
+    const messageId = addresses.read(address);
+    if (messageId === null) throw answer(550, 'No such address');
+    return read(
+      (header) => acceptHeader(parts, { messageId, envelopeFrom }, header),
+      (accepted, source) => receiveAnswer(parts, accepted, source),
+    );
+
+    async function read<T>(
+      accept: (header: Buffer) => Promise<T>,
+      store: (accepted: T, source: Buffer) => Promise<void>,
+    ): Promise<void> {
+      await withFolder(parts.config, async (folder) => {
+        const file = join(folder, 'mail');
+        const accepted = await spoolMail(stream, file, accept).finally(() =>
+          connections.expectNext(session, 'nothing'),
+        );
+        if (stream.sizeExceeded) throw answer(552, 'This mail is too large. At most 25 MB of files.');
+        await takePlace(async () => store(accepted, await readFile(file)));
+      });
+    }
+  }
+
+  async function storeBounce(mailId: string, source: Buffer): Promise<void> {
+    const bounce = await readBounce(source).catch(() => {
+      throw unreadableMail();
     });
+    if (bounce) await recordBounce(parts.sql, { ...bounce, mailId }, parts.clock.now());
   }
 
   /** For anything else than a refusal, the server tries again for days. */

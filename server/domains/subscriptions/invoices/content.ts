@@ -54,7 +54,15 @@ export interface DocumentContent {
     currency: string;
   };
   /** The document whose amount this one changes, with its day, or its time in older ones; else null. */
-  corrects: { kind: DocumentKind; number: string; issuedAt: string } | null;
+  corrects: DocumentReference | null;
+  /** The wrong invoice in whose place this one is. */
+  replaces?: DocumentReference;
+}
+
+export interface DocumentReference {
+  kind: DocumentKind;
+  number: string;
+  issuedAt: string;
 }
 
 export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
@@ -63,7 +71,6 @@ export interface Buyer {
   firstName: string;
   lastName: string;
   companyName: string | null;
-  location: string | null;
   email: string;
   /** Null until the account enters them. */
   billing: BillingDetails | null;
@@ -97,16 +104,19 @@ export function contentOf(payment: PaymentRow, { number, seller, buyer, tax }: P
 
 const nameOf = (plan: PlanId): string => planNames[plan];
 
-const sellerOf = ({ name, address, place, registerNumber, taxNumber, email }: Company): Party => ({
+export const sellerOf = ({ name, address, place, registerNumber, taxNumber, email }: Company): Party => ({
   ...{ name, registerNumber, taxNumber, email, country: '' },
   address: [address, place].filter(Boolean).join('\n'),
 });
 
-function buyerOf({ firstName, lastName, companyName, location, email, billing }: Buyer): Party {
-  const profileName = [companyName, `${firstName} ${lastName}`].filter(Boolean).join('\n');
+function buyerOf({ firstName, lastName, companyName, email, billing }: Buyer): Party {
+  const person = `${firstName} ${lastName}`;
+  // Freelancers often give their own name as that of their business.
+  const isPerson = companyName?.toLowerCase() === person.toLowerCase();
+  const profileName = [isPerson ? '' : companyName, person].filter(Boolean).join('\n');
   return {
     name: billing?.name || profileName,
-    address: billing?.address || location || '',
+    address: billing?.address ?? '',
     country: billing?.country ?? '',
     registerNumber: '',
     taxNumber: billing?.taxNumber ?? '',

@@ -1,6 +1,6 @@
 import type { Language } from '@sokoni/contract/languages';
 import { translate, withValues } from '../../../platform/http/translate.ts';
-import type { DocumentContent, DocumentKind, Party } from './content.ts';
+import type { DocumentContent, DocumentKind, DocumentReference, Party } from './content.ts';
 import type { PdfDocument, Row } from './pdf/render-pdf.ts';
 import { drawable, isolated } from './pdf/text-runs.ts';
 
@@ -25,7 +25,7 @@ const titles: Record<DocumentKind, string> = {
 };
 const totals: Record<DocumentKind, string> = {
   invoice: /*i18n*/ 'Total, paid',
-  credit_note: /*i18n*/ 'Total, refunded',
+  credit_note: /*i18n*/ 'Total, credited',
   receipt: /*i18n*/ 'Paid',
 };
 const methods = {
@@ -39,7 +39,7 @@ const REVERSE_CHARGE = /*i18n*/ 'Reverse charge: the customer owes the tax.';
 /** What a document says, in the language of its reader. */
 export function describeDocument(document: StoredDocument, language: Language): PdfDocument {
   const { kind, issuedAt, content } = document;
-  const { seller, buyer, supply, corrects } = content;
+  const { seller, buyer, supply, corrects, replaces } = content;
   const writer = writerIn(language, content.timeZone);
   const { say, day } = writer;
   const supplied = { from: day(supply.from), until: day(supply.to) };
@@ -49,6 +49,7 @@ export function describeDocument(document: StoredDocument, language: Language): 
     seller: partyLines(seller, writer),
     rows: [
       [say(/*i18n*/ 'Customer'), partyLines(buyer, writer)],
+      ...(replaces ? [[say(/*i18n*/ 'Replaces'), [referenceLine(replaces, writer)]] satisfies Row] : []),
       ...(corrects ? [[say(/*i18n*/ 'Corrects'), [referenceLine(corrects, writer)]] satisfies Row] : []),
       ...(kind === 'receipt' ? [] : [[say(/*i18n*/ 'Issued on'), [day(issuedAt)]] satisfies Row]),
       [say(/*i18n*/ 'Service'), [supplyLine(supply, writer)]],
@@ -77,11 +78,11 @@ function writerIn(language: Language, timeZone = 'UTC') {
     day: (at: Date | string) => (/^.{10}$/.test(String(at)) ? days : times).format(new Date(at)),
     percent: (rate: number) => percents.format(rate / 100),
     country: (code: string) => countries.of(code) ?? code,
-    /** Arabic ends an amount with `US$`; without a direction mark after it the sign is drawn before the letters. */
+    /** With the code: other countries have dollars, too. */
     money: (hundredths: number, currency = 'USD') =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
-        .format(hundredths / 100)
-        .replace(/\$$/, '$\u200e'),
+      new Intl.NumberFormat(locale, { style: 'currency', currencyDisplay: 'code', currency }).format(
+        hundredths / 100,
+      ),
   };
 }
 
@@ -108,10 +109,7 @@ function linesOf(text: string): string[] {
 
 const own = (text: string) => isolated(drawable(text));
 
-const referenceLine = (
-  { kind, number, issuedAt }: NonNullable<DocumentContent['corrects']>,
-  { say, day }: Writer,
-) =>
+const referenceLine = ({ kind, number, issuedAt }: DocumentReference, { say, day }: Writer) =>
   say(/*i18n*/ '{document} of {date}', {
     document: withValues(titles[kind], { number }),
     date: day(issuedAt),

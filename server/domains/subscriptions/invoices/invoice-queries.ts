@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import type { Buyer, DocumentContent } from './content.ts';
 
 export interface InvoiceRow {
@@ -25,6 +26,42 @@ const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN
 export const invoiceNumber = ({ kind, year, number }: Pick<InvoiceRow, 'kind' | 'year' | 'number'>) =>
   `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 
+type Issued = Pick<InvoiceRow, 'kind' | 'year' | 'number' | 'total'> & {
+  content: { corrects: { number: string } | null; replaces?: { number: string } | null };
+};
+
+/** The invoice of a payment that no later one replaces. */
+export function currentInvoice<Row extends Issued>(issued: readonly Row[]): Row | undefined {
+  const replaced = new Set(issued.map(({ content }) => content.replaces?.number));
+  return issued.find((row) => !row.content.corrects && !replaced.has(invoiceNumber(row)));
+}
+
+/** What the documents about an invoice or a receipt have credited of it: in US cents, of its total or of another sum. */
+export const creditedOf = <Row extends Issued>(
+  issued: readonly Row[],
+  number: string,
+  sumOf: (row: Row) => number = ({ total }) => total,
+): number =>
+  issued
+    .filter(({ content }) => content.corrects?.number === number)
+    .reduce((sum, row) => sum + (row.kind === 'credit_note' ? sumOf(row) : -sumOf(row)), 0);
+
+/** The invoice that can be corrected: the current one, unless all of it is credited. */
+export function correctableOf<Row extends Issued & { id: string }>(issued: readonly Row[]): string | null {
+  const invoice = currentInvoice(issued);
+  return invoice && creditedOf(issued, invoiceNumber(invoice)) < invoice.total ? invoice.id : null;
+}
+
+/** US cents that a corrected invoice no longer has, and that are not refunded yet. */
+export function owedOf(
+  { amount, refunded }: { amount: number; refunded: number },
+  issued: readonly Issued[],
+) {
+  const invoice = currentInvoice(issued);
+  const left = invoice && invoice.total - creditedOf(issued, invoiceNumber(invoice));
+  return left === undefined ? 0 : Math.max(0, amount - refunded - left);
+}
+
 const columns = (sql: Queryable) =>
   sql`id, kind, year, number, account_id, payment_id, issued_at, issued_on::text, net, tax, total, content`;
 
@@ -37,6 +74,12 @@ export const findInvoice = (sql: Queryable, id: string, accountId?: string) =>
   sql<InvoiceRow[]>`
     SELECT ${columns(sql)} FROM invoices
     WHERE id = ${id} ${accountId ? sql`AND account_id = ${accountId}` : sql``}`.first();
+
+export async function getInvoice(sql: Queryable, id: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(sql, id);
+  if (!invoice) throw notFound();
+  return invoice;
+}
 
 /** Takes the next number of its kind and the year of its day, which no other transaction gets until this one ends. */
 export async function insertInvoice(
@@ -58,7 +101,7 @@ export async function insertInvoice(
 
 export async function getBuyer(sql: Queryable, accountId: string): Promise<Buyer> {
   const [buyer] = await sql<[Buyer]>`
-    SELECT p.first_name, p.last_name, p.company_name, p.location, a.email, (
+    SELECT p.first_name, p.last_name, p.company_name, a.email, (
       SELECT jsonb_build_object('name', b.name, 'address', b.address, 'country', b.country, 'taxNumber', b.tax_number)
       FROM billing_details b WHERE b.account_id = a.id
     ) AS billing

@@ -2,7 +2,7 @@ import { languageOf } from '@sokoni/contract/languages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ask } from '../../../testing/call.ts';
-import { makePayment, makeSupplier } from '../../../testing/factories.ts';
+import { makeFreelancer, makePayment, makeSupplier } from '../../../testing/factories.ts';
 import { runs } from '../../../testing/model/runs.ts';
 import {
   billingOf,
@@ -56,6 +56,19 @@ it('names both parties as they were when it was issued', async () => {
   );
 });
 
+it.each([
+  ['Amina Bello', 'Amina Bello'],
+  ['Bello Studio', 'Bello Studio\nAmina Bello'],
+])('names a freelancer whose business is %s once', async (companyName, name) => {
+  const freelancer = await makeFreelancer(testApp.sql, {
+    firstName: 'Amina',
+    lastName: 'Bello',
+    companyName,
+  });
+  const { content } = await makeInvoice(testApp, freelancer);
+  expect(content.buyer).toMatchObject({ name, address: '', country: '' });
+});
+
 /** Issued at this moment by a company in this time zone. */
 async function issueAt(moment: string, company: { timeZone: string; country?: string }) {
   const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
@@ -82,7 +95,7 @@ it.each([
 
 it('dates a credit note in the time zone of its own day', async () => {
   const invoice = await issueAt('2031-12-31T21:00:00Z', { timeZone: 'UTC' });
-  const note = await issueFor(testApp, invoice.paymentId, { isNew: false, refundedNow: 100 });
+  const note = await issueFor(testApp, invoice.paymentId, { isNew: false, refunded: 100, refundedNow: 100 });
   const { rows } = describeDocument({ ...note, number: 'CN' }, languageOf('en'));
   expect(note.content.timeZone).toBe('Asia/Dubai');
   expect(rows).toContainEqual(['Corrects', [expect.stringContaining('December 31, 2031')]]);

@@ -6,8 +6,10 @@ import type { PayerContext } from '../context.ts';
 import type { CreditedPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 import { noBillingDetails } from './billing-details.ts';
-import { contentOf, type DocumentContent } from './content.ts';
+import { contentOf, type DocumentContent, type DocumentReference } from './content.ts';
 import {
+  creditedOf,
+  currentInvoice,
   findInvoicesOf,
   getBuyer,
   type InvoiceRow,
@@ -17,7 +19,7 @@ import {
 import { findTax } from './tax.ts';
 
 type Context = Pick<PayerContext, 'tx' | 'config' | 'now'>;
-type Issue = Pick<InvoiceRow, 'kind' | 'net' | 'total' | 'content'>;
+export type Issue = Pick<InvoiceRow, 'kind' | 'net' | 'total' | 'content'>;
 
 /**
  * Issues the invoice of a new payment, and a credit note for what was refunded since, in the transaction that stores
@@ -30,9 +32,12 @@ export async function issueInvoices(
 ): Promise<InvoiceRow | undefined> {
   const { isNew, isUnused, amount, refundedNow } = payment;
   if (isUnused || amount === 0) return undefined;
-  const invoice = isNew ? await insert(context, payment, await invoiceOf(context, payment)) : undefined;
+  const invoice = isNew
+    ? await insertDocument(context, payment, await invoiceOf(context, payment))
+    : undefined;
   if (refundedNow === 0) return invoice;
-  return insert(context, payment, correctionOf(payment, await originalOf(context, payment)));
+  const refund = refundOf(payment, await originalOf(context, payment));
+  return refund.total === 0 ? invoice : insertDocument(context, payment, refund);
 }
 
 /** The parties, the supply and the tax as they are now. */
@@ -52,45 +57,53 @@ async function describe({ tx, config }: Context, payment: CreditedPayment): Prom
 }
 
 interface Original extends Pick<InvoiceRow, 'net' | 'total' | 'content'> {
-  reference: NonNullable<DocumentContent['corrects']>;
+  reference: DocumentReference;
+  /** US cents that were credited before. */
+  credited: number;
 }
 
 /** A payment of the time before invoices has a receipt, which says nothing about tax. */
 async function originalOf(context: Context, payment: CreditedPayment): Promise<Original> {
   const issued = await findInvoicesOf(context.tx, payment.id);
-  const invoice = issued.find(({ content }) => !content.corrects);
-  if (invoice) {
-    const { kind, issuedOn } = invoice;
-    const reference = { kind, number: invoiceNumber(invoice), issuedAt: issuedOn };
-    return { ...invoice, reference };
-  }
+  const invoice = currentInvoice(issued);
+  const number = invoice ? invoiceNumber(invoice) : receiptNumber(payment);
+  const credited = creditedOf(issued, number);
+  if (invoice) return { ...invoice, credited, reference: referenceTo(invoice) };
   return {
-    ...{ net: payment.amount, total: payment.amount },
+    ...{ net: payment.amount, total: payment.amount, credited },
     content: { ...(await describe(context, payment)), tax: null },
-    reference: {
-      ...{ kind: 'receipt', number: receiptNumber(payment) },
-      issuedAt: payment.paidAt.toISOString(),
-    },
+    reference: { kind: 'receipt', number, issuedAt: payment.paidAt.toISOString() },
   };
 }
 
-/** Net amounts are rounded so that those of all refunds of a payment add up to its own. */
-function correctionOf(
-  { refunded, refundedNow }: CreditedPayment,
-  { reference, content, ...original }: Original,
+export const referenceTo = (invoice: InvoiceRow): DocumentReference => ({
+  kind: invoice.kind,
+  number: invoiceNumber(invoice),
+  issuedAt: invoice.issuedOn,
+});
+
+/**
+ * What a correction has credited is not credited again when it is refunded. Net amounts are rounded so that those of all
+ * refunds of a payment add up to its own.
+ */
+function refundOf(
+  { amount, refunded, refundedNow }: CreditedPayment,
+  { reference, content, credited, ...original }: Original,
 ): Issue {
+  const owed = Math.max(0, amount - (refunded - refundedNow) - (original.total - credited));
+  const creditedNow = refundedNow > 0 ? refundedNow - Math.min(refundedNow, owed) : refundedNow;
   const netAt = (cents: number) => Math.round((cents * original.net) / original.total);
   return {
     kind: refundedNow > 0 ? 'credit_note' : 'invoice',
-    total: Math.abs(refundedNow),
-    net: Math.abs(netAt(refunded) - netAt(refunded - refundedNow)),
+    total: Math.abs(creditedNow),
+    net: Math.abs(netAt(credited + creditedNow) - netAt(credited)),
     content: { ...content, corrects: reference },
   };
 }
 
-async function insert(
+export async function insertDocument(
   { tx, config, now }: Context,
-  { id: paymentId, accountId }: CreditedPayment,
+  { id: paymentId, accountId }: Pick<CreditedPayment, 'id' | 'accountId'>,
   { kind, net, total, content }: Issue,
 ): Promise<InvoiceRow> {
   const timeZone = await readTimeZone({ sql: tx, config });

@@ -14,6 +14,7 @@ import {
   makeNewSupplier,
   makeRound,
   order,
+  publishOnCard,
   publishTaxes,
   saveDetails,
   subscribe,
@@ -27,6 +28,11 @@ DE, others, 16%, 2020-07-01
 de, businesses, 0%, 2026-01-01, reverse charge
 DE, all, 7.5%, 2026-06-01
 elsewhere, all, 5 %, 2026-01-01`;
+
+it('asks for the tax number of the company before there are rates', async () => {
+  const refused = await publishOnCard(testApp, 'taxes', { rates: 'DE, all, 19%, 2026-01-01' });
+  expect(Object.keys(refused.errors)).toEqual(['value.rates']);
+});
 
 const publish = (value: Partial<Taxes>) => publishTaxes(testApp, value);
 afterEach(() => publish({ rates: '' }));

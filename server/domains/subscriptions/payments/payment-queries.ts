@@ -27,13 +27,15 @@ export interface ListedPayment extends PaymentRow {
     number: number;
     total: number;
     issuedAt: string;
+    content: Record<'corrects' | 'replaces', { number: string } | null>;
   }[];
 }
 
 /** The column `invoices` of rows of `payments`. */
 export const invoicesColumn = (sql: Queryable) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'year', i.year, 'number', i.number,
-    'total', i.total, 'issuedAt', i.issued_at) ORDER BY i.id), '[]')
+    'total', i.total, 'issuedAt', i.issued_at, 'content', jsonb_build_object(
+      'corrects', i.content->'corrects', 'replaces', i.content->'replaces')) ORDER BY i.id), '[]')
   FROM invoices i WHERE i.payment_id = payments.id) AS invoices`;
 
 const columns = (sql: Queryable) => sql`

@@ -90,6 +90,8 @@ CREATE TABLE outbox (
   last_error        text,
   sent_at           timestamptz,
   given_up_at       timestamptz,
+  -- When another server returned it, or when it was given up because its recipient is one of `bounced_addresses`.
+  bounced_at        timestamptz,
   -- The account that had the address of the recipient before it changed it; null for mail to the address of today.
   former_account_id uuid,
   -- Mail in answer to a mail of its recipient.
@@ -108,9 +110,20 @@ CREATE INDEX outbox_by_age ON outbox (created_at);
 CREATE INDEX outbox_by_recipient ON outbox (recipient, created_at DESC, id DESC);
 CREATE INDEX outbox_of_former_account ON outbox (former_account_id) WHERE former_account_id IS NOT NULL;
 
--- Whether the newest mail to an address was given up. A mail that turned out to have no recipient says nothing about it.
+-- Addresses to which mail has failed for good. They get no more, but a link that was asked for, once a day.
+CREATE TABLE bounced_addresses (
+  recipient text PRIMARY KEY,
+  since     timestamptz NOT NULL,
+  -- What the server said.
+  reason    text NOT NULL,
+  -- When a link was last sent there all the same.
+  tried_at  timestamptz
+);
+CREATE INDEX bounced_addresses_by_time ON bounced_addresses (since);
+
+-- Whether an address gets no mail, or the newest mail to it was given up. A mail that turned out to have no recipient says nothing about it.
 CREATE FUNCTION is_unreachable(address text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce((
+  SELECT EXISTS (SELECT FROM bounced_addresses WHERE recipient = address) OR coalesce((
     SELECT given_up_at IS NOT NULL FROM outbox
     WHERE recipient = address AND former_account_id IS NULL AND last_error IS DISTINCT FROM 'There is no recipient'
     ORDER BY created_at DESC, id DESC LIMIT 1

@@ -3,7 +3,8 @@ CREATE TABLE files (
   id           uuid PRIMARY KEY,
   owner_id     uuid NOT NULL REFERENCES accounts,
   kind         text NOT NULL CHECK (kind IN ('avatar', 'banner', 'work', 'view', 'certificate')),
-  name         text NOT NULL UNIQUE,
+  -- Deferrable, so that one statement can exchange two pictures.
+  name         text NOT NULL UNIQUE DEFERRABLE,
   content_type text NOT NULL CHECK (content_type IN ('image/webp', 'application/pdf')),
   -- The stored widths of a picture in pixels; empty for a PDF.
   widths       integer[] NOT NULL DEFAULT '{}',

@@ -504,9 +504,21 @@ BEGIN
       created_at = coalesce(chosen.created_at, '-infinity')
     WHERE (role, tier) = (chosen.role, chosen.tier);
   END LOOP;
-  -- The trigger sets the tier.
-  UPDATE search_entries e SET weighted_rating = weighted_rating WHERE tier <> search_tier(e.role, weighted_rating, created_at);
-  UPDATE search_products e SET weighted_rating = weighted_rating WHERE tier <> search_tier(e.role, weighted_rating, created_at);
+  -- Compared without a call of `search_tier` for each row. The trigger sets the tier.
+  UPDATE search_entries e SET weighted_rating = e.weighted_rating
+  FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
+  WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
+    WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
+    WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
+    ELSE 1
+  END;
+  UPDATE search_products e SET weighted_rating = e.weighted_rating
+  FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
+  WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
+    WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
+    WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
+    ELSE 1
+  END;
 END $$;
 
 -- A part of the profiles, or products: by relevance, then by rating, then the newest first. `levels` are tsqueries from the

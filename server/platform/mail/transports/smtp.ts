@@ -34,8 +34,11 @@ export async function checkSmtp(url: string): Promise<void> {
 
 export function smtpTransport(url: string): MailTransport {
   const server = connectTo(url);
+  // Postmark reports a mail by its metadata (https://postmarkapp.com/developer/user-guide/send-email-with-smtp).
+  const isPostmark = /(?:^|\.)postmarkapp\.com$/.test(new URL(url).hostname);
   return {
     async send({
+      id,
       messageId,
       threadId,
       from,
@@ -47,15 +50,29 @@ export function smtpTransport(url: string): MailTransport {
       stopUrl,
       replyTo,
       isAutoReply,
+      returnPath,
     }) {
-      const headers = headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false });
+      const headers = {
+        ...headersOf({ stopUrl: stopUrl ?? null, isAutoReply: isAutoReply ?? false }),
+        ...(isPostmark && { 'X-PM-Metadata-mail': id }),
+      };
       const addresses = {
         from: fromName ? { name: fromName, address: addressIn(from) } : from,
         to: bare(to),
         ...(replyTo && { replyTo: bare(replyTo) }),
       };
       const thread = threadId ? { inReplyTo: threadId, references: threadId } : {};
-      await server.sendMail({ messageId, ...thread, ...addresses, subject, text, html, headers });
+      const envelope = returnPath ? { envelope: { from: returnPath, to } } : {};
+      await server.sendMail({
+        messageId,
+        ...thread,
+        ...addresses,
+        ...envelope,
+        subject,
+        text,
+        html,
+        headers,
+      });
     },
     close() {
       server.close();

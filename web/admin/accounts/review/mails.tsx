@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type AccountMail, mailsToRepeat } from '@sokoni/contract/admin/accounts/account-review';
+import { Trans } from '@lingui/react/macro';
+import {
+  type AccountMail,
+  type AccountReview,
+  mailsToRepeat,
+} from '@sokoni/contract/admin/accounts/account-review';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,10 +20,25 @@ import { useRows } from '../../lists/use-rows.ts';
 import { useMayActOn } from '../../rights.ts';
 
 /** The mails that an account was sent, read when they are asked for. */
-export function Mails({ person }: { person: AdminPerson }) {
+export function Mails({ subject: { person, bounce } }: { subject: AccountReview }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t`Emails`}>
+      {bounce && (
+        <div className="grid max-w-prose gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-4">
+          <p className="font-semibold">
+            <Trans>
+              Emails bounce since <Moment at={bounce.since} />
+            </Trans>
+          </p>
+          <p dir="auto" className="text-sm wrap-anywhere">
+            {bounce.reason}
+          </p>
+          <p className="text-sm">
+            {t`We send no more. They read this when they next visit. Correct the address below, or send a confirmation link to try it again.`}
+          </p>
+        </div>
+      )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
           {t`Emails of the last 30 days`}
@@ -111,5 +131,6 @@ function stateName(state: AccountMail['state']): string {
     retry: t`Failed, will retry`,
     sent: t`Sent`,
     failed: t`Failed`,
+    bounced: t`Bounced`,
   }[state];
 }

@@ -80,7 +80,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </section>
       <FurtherPictures subject={subject} />
       {subject.person.role !== 'customer' && <ReviewMoney review={review} />}
-      <Mails person={subject.person} />
+      <Mails subject={subject} />
       <Notes review={review} />
       <Requests review={review} heading={heading} onDone={onDone} />
       <AcceptedTexts subject={subject} />

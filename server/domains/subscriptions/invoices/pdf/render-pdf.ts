@@ -25,20 +25,23 @@ const LINE = '#D8D0C2';
 const EDGE = 64;
 const PAGE = { width: 595.28, height: 841.89 };
 const WIDTH = PAGE.width - 2 * EDGE;
+/** A side of the company's logo. */
+const LOGO = 36;
 const LABELS = 150;
 const TEXT = 11;
 const LEADING = 16;
 /** Points from the top of a line to its baseline, the same for every script. */
 const ASCENT = 12;
 
-/** Renders a document of rows, from right to left where its language is written so. */
-export async function renderPdf(page: PdfDocument): Promise<Buffer> {
+/**
+ * Renders a document of rows, from right to left where its language is written so. Readers find and copy words by the
+ * letters of the glyphs, which stand in their order on paper: they turn those of right-to-left words around themselves.
+ */
+export async function renderPdf(page: PdfDocument, logo: Buffer | null): Promise<Buffer> {
   // Its fonts and decoders take 20 MB, and few processes render a document.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
-    // PDF 1.5 is the first version that can store the text behind the drawn glyphs.
-    pdfVersion: '1.5',
     margin: EDGE,
     lang: page.language.code,
     info: { Title: withoutMarks(page.title), Author: page.author, CreationDate: page.date },
@@ -49,8 +52,11 @@ export async function renderPdf(page: PdfDocument): Promise<Buffer> {
   }
   const { direction } = page.language;
 
-  const brand = { size: 24, color: INDIGO, isBold: true };
-  drawText(pdf, 'Sokoni', { ...brand, direction, base: EDGE + 26, width: WIDTH / 3 });
+  if (logo) {
+    pdf.image(logo, direction === 'ltr' ? EDGE : EDGE + WIDTH - LOGO, EDGE, { width: LOGO });
+  }
+  const brand = { size: 24, color: INDIGO, isBold: true, start: logo ? LOGO + 10 : 0 };
+  drawText(pdf, 'Sokoni', { ...brand, direction, base: EDGE + 26, width: WIDTH / 3 - brand.start });
   let y = EDGE;
   const sellers = { direction, color: MUTED, start: WIDTH / 3, width: (WIDTH * 2) / 3, isAtEnd: true };
   for (const line of page.seller) y = drawLines(pdf, line, { ...sellers, y });
@@ -143,14 +149,11 @@ function drawText(pdf: PDFKit.PDFDocument, text: string, { base, ...style }: Sty
   const left = direction === 'ltr' ? EDGE + start : EDGE + WIDTH - start - width;
   let x = (direction === 'rtl') === isAtEnd ? left : left + width - drawn;
   pdf.fillColor(color);
-  // Copied text keeps its original order: right-to-left text is drawn in reverse.
-  pdf.markContent('Span', { actual: withoutMarks(text) });
   for (const run of runs) {
     useFont(pdf, run, { size, ...(isBold ? { isBold } : {}) });
     pdf.text(run.text, x, base, { ...whole, lineBreak: false, baseline: 'alphabetic' });
     x += pdf.widthOfString(run.text, whole);
   }
-  pdf.endMarkedContent();
 }
 
 type FontStyle = Pick<Style, 'size' | 'isBold'>;
@@ -161,5 +164,8 @@ const widthOf = (pdf: PDFKit.PDFDocument, runs: TextRun[], style: FontStyle) =>
 const useFont = (pdf: PDFKit.PDFDocument, { script }: TextRun, { size = TEXT, isBold = false }: FontStyle) =>
   pdf.font(isBold ? `${script} bold` : script).fontSize(size);
 
-/** Setting any feature makes PDFKit lay out the run as one piece; word by word, Arabic would be in the wrong order. */
-const whole = { features: ['kern'] } satisfies PDFKit.Mixins.TextOptions;
+/**
+ * Setting any feature makes PDFKit lay out the run as one piece; word by word, Arabic would be in the wrong order. Moved
+ * letters, readers take for another word. fontkit is given this object, which the types do not know.
+ */
+const whole = { features: { kern: false, curs: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] };

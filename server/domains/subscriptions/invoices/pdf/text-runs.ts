@@ -14,9 +14,10 @@ export const fonts: Record<Script, Record<'regular' | 'bold', string>> = {
     regular: fileOf('noto-sans', 'NotoSans', '400Regular'),
     bold: fileOf('noto-sans', 'NotoSans', '700Bold'),
   },
+  // It draws each letter as one glyph. Those of Noto share glyphs and have their dots beside them, so no word can be found.
   arabic: {
-    regular: fileOf('noto-sans-arabic', 'NotoSansArabic', '400Regular'),
-    bold: fileOf('noto-sans-arabic', 'NotoSansArabic', '700Bold'),
+    regular: fileOf('amiri', 'Amiri', '400Regular'),
+    bold: fileOf('amiri', 'Amiri', '700Bold'),
   },
   ethiopic: {
     regular: fileOf('noto-sans-ethiopic', 'NotoSansEthiopic', '400Regular'),

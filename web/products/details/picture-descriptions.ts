@@ -1,12 +1,12 @@
 import type { OwnFile } from '@sokoni/contract/media/files';
 import { ApiError } from '../../data/api.ts';
 
-/** The field for what a further picture shows. */
-export const altOf = ({ _id }: Pick<OwnFile, '_id'>) => `alt ${_id}`;
+/** The field for what a picture shows: of the picture itself, which another file has once it is the main one. */
+export const altOf = ({ url }: Pick<OwnFile, 'url'>) => `alt ${url}`;
 
-/** Saves what is typed about a further picture, unless the picture was removed elsewhere. An error names its field. */
-export async function describeFurther(
-  picture: Pick<OwnFile, '_id' | 'alt'>,
+/** Saves what is typed about a picture, unless the picture was removed elsewhere. An error names its field. */
+export async function describePicture(
+  picture: Pick<OwnFile, '_id' | 'url' | 'alt'>,
   text = picture.alt,
   describe: (id: string, alt: string) => Promise<void>,
 ): Promise<void> {

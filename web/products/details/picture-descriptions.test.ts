@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../data/api.ts';
-import { describeFurther } from './further-descriptions.ts';
+import { describePicture } from './picture-descriptions.ts';
 
 const describe = (error: ApiError) =>
-  describeFurther({ _id: '1', alt: '' }, 'Its lining', () => Promise.reject(error));
+  describePicture({ _id: '1', url: '/media/lining/640.webp', alt: '' }, 'Its lining', () =>
+    Promise.reject(error),
+  );
 
 test('skips a picture that was removed elsewhere', async () => {
   await describe(new ApiError('not_found', 'Not found', {}, 404));
@@ -13,6 +15,6 @@ test('names the field of the picture in an error', async () => {
   const refused = new ApiError('invalid_fields', 'Too long', { alt: 'Too long' }, 400);
   await expect(describe(refused)).rejects.toMatchObject({
     code: 'invalid_fields',
-    fields: { 'alt 1': 'Too long' },
+    fields: { 'alt /media/lining/640.webp': 'Too long' },
   });
 });

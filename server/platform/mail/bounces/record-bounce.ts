@@ -1,0 +1,48 @@
+import type { Sql } from '../../db/database.ts';
+import { CLEARED } from '../outbox.ts';
+
+/** A mail that did not arrive, as the server of its recipient, our own or a provider reports it. */
+export interface Bounce {
+  /** Its id in the outbox. */
+  mailId: string;
+  /** The address will not work later either. */
+  isForGood: boolean;
+  /** In the words of the server. */
+  reason: string;
+}
+
+/** Characters of a reason. */
+const REASON_MAX = 500;
+
+/** Once for each mail. An address that has failed for good gets no more mail, unless its account has left it. */
+export async function recordBounce(
+  sql: Sql,
+  { mailId, isForGood, reason }: Bounce,
+  now: Date,
+): Promise<void> {
+  const words = reason
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, REASON_MAX);
+  await sql.begin(async (tx) => {
+    const mail = await tx<{ recipient: string; isFormer: boolean }[]>`
+      UPDATE outbox SET bounced_at = ${now}, given_up_at = ${now}, last_error = ${words}, ${CLEARED}
+      WHERE id = ${mailId} AND bounced_at IS NULL AND attempts > 0
+      RETURNING recipient, former_account_id IS NOT NULL AS is_former`.first();
+    if (!mail || mail.isFormer || !isForGood) return;
+    await tx`
+      INSERT INTO bounced_addresses (recipient, since, reason) VALUES (${mail.recipient}, ${now}, ${words})
+      ON CONFLICT (recipient) DO UPDATE SET reason = excluded.reason`;
+  });
+}
+
+/**
+ * Whether a status (RFC 3463) and the answer of a server are about the address: it does not exist, its mailbox takes
+ * nothing, or no way leads there. 5.1.7 and 5.1.8 are about the sender, 5.3 to 5.7 about the server, the content and
+ * our reputation. 5.0 says nothing, and then the code of SMTP decides.
+ */
+export function isAboutAddress(status: string, answer: string): boolean {
+  if (/^5\.(?:1\.(?![78]$)|[24]\.)/.test(status)) return true;
+  const code = /(?:^|[;\s])([45]\d\d)[\s-]/.exec(answer)?.[1];
+  return /^5\.0\./.test(status) && (code === undefined || /^55[013]$/.test(code));
+}
