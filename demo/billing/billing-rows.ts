@@ -53,6 +53,10 @@ export function createPaymentRows(records: readonly BillingRecord[]): Row[] {
       paid_at: payment.from,
       period_start: payment.from,
       period_end: payment.until,
+      // As the sandbox has it.
+      disputed_at: payment.status === 'disputed' ? payment.from : null,
+      dispute_reason: payment.status === 'disputed' ? 'fraudulent' : null,
+      dispute_due_at: payment.status === 'disputed' ? payment.until : null,
     })),
   );
   return rows.toSorted((a, b) => +a.paid_at - +b.paid_at);

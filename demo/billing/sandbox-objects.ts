@@ -139,6 +139,8 @@ function createPaid(
     created,
     charge: charge.id,
     payment_intent: intent,
+    reason: 'fraudulent',
+    evidence_details: { due_by: secondsOf(payment.until) },
     status: 'needs_response',
   };
   return [invoice, charge, paid, ...(disputed ? [dispute] : [])];

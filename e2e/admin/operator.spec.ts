@@ -411,6 +411,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expectAccessible(page, 'the money of a month');
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments.getByRole('listitem').first()).toBeVisible();
+  await page.getByLabel('Period').selectOption('year');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Payments of \d{4}$/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^sokoni-payments-\d{4}\.csv$/);

@@ -74,7 +74,7 @@ test('a part of a payment is refunded, and the number of its credit note finds i
   await page.goto('/operator/money');
   const payments = page.getByRole('region', { name: 'Payments' });
   const search = async (number: string) => {
-    await payments.getByLabel('Number of an invoice, credit note or receipt').fill(number);
+    await payments.getByLabel('Name, email, or number of an invoice, credit note or receipt').fill(number);
     await payments.getByRole('button', { name: 'Search' }).click();
   };
   await search(invoice);
@@ -110,7 +110,7 @@ test('an invoice with a wrong name is replaced, and its customer has the right o
   await signInAs(page, await getOperator(request));
   await page.goto('/operator/money');
   const payments = page.getByRole('region', { name: 'Payments' });
-  await payments.getByLabel('Number of an invoice, credit note or receipt').fill(wrong);
+  await payments.getByLabel('Name, email, or number of an invoice, credit note or receipt').fill(wrong);
   await payments.getByRole('button', { name: 'Search' }).click();
   await payments.getByRole('button', { name: `Correct ${wrong}` }).click();
   const dialog = page.getByRole('dialog', { name: `Correct ${wrong}` });

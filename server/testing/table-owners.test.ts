@@ -66,6 +66,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   hidden_profiles: { owner: 'profiles' },
   invited_addresses: { owner: 'prepared-profiles' },
   invoice_numbers: { owner: 'subscriptions' },
+  invoice_sums: { owner: 'platform/db' },
   invoices: { owner: 'subscriptions' },
   known_addresses: { owner: 'accounts' },
   ledger: { owner: 'subscriptions' },

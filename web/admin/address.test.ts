@@ -16,6 +16,8 @@ const empty = {
   buyer: '',
   list: '',
   month: '',
+  time: '',
+  span: '',
 };
 const views = [
   { ...empty, tab: 'today', list: 'report', id: 'report-0190' },
@@ -24,7 +26,7 @@ const views = [
   { ...empty, tab: 'taxes' },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
   { ...empty, tab: 'log', action: 'note added', account: '0190', from: '2026-11-01' },
-  { ...empty, tab: 'money', month: '2026-11' },
+  { ...empty, tab: 'money', month: '2026-11', search: 'obi', state: 'disputed', time: 'any', span: 'year' },
 ] as const;
 
 test.each(views)('the address of $tab is parsed back to it', (view) => {

@@ -54,6 +54,10 @@ export interface View {
   buyer: string;
   /** Money: `2026-11`; the current month when empty. */
   month: string;
+  /** Payments: `any`, or those of the month when empty. */
+  time: string;
+  /** Books: the `quarter` or the `year` of the month, or the month when empty. */
+  span: string;
 }
 
 /** The view of an address, without which it is that of the window. */
@@ -79,6 +83,8 @@ export function viewAt({ pathname, search }: { pathname: string; search: string 
     to: textOf('to'),
     buyer: textOf('buyer'),
     month: textOf('month'),
+    time: textOf('time'),
+    span: textOf('span'),
   };
 }
 

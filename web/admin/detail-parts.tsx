@@ -8,6 +8,7 @@ import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { mailAddress } from '../ui/formats/mail-address.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
@@ -122,6 +123,19 @@ export function PersonLink({ person }: { person: AdminPerson }) {
       <DeletionBadge person={person} />
     </span>
   );
+}
+
+/** A mail to its owner in the operator's own mail program; nothing where a link cannot hold the address. */
+export function WriteTo({ person: { email } }: { person: AdminPerson }) {
+  const address = mailAddress(email);
+  return address ? (
+    <a
+      href={address}
+      className="inline-flex min-h-11 items-center justify-self-start rounded-md border border-field px-4 font-semibold no-underline"
+    >
+      {t`Write to them`}
+    </a>
+  ) : null;
 }
 
 /** A link to the projects that an account posted. */

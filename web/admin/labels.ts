@@ -174,6 +174,23 @@ export function paymentStatusName(status: OwnPayment['status']): string {
   return { paid: t`Paid`, unused: t`To refund`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
 }
 
+/** The reasons that banks usually give, in the words of Stripe and Paystack; others as they come. */
+export function disputeReasonName(reason: string | null): string {
+  const names: Record<string, string> = {
+    fraudulent: t`The payer says the card was used without permission`,
+    fraud: t`The payer says the card was used without permission`,
+    unrecognized: t`The payer doesn’t recognize the payment`,
+    product_not_received: t`The payer says they didn’t get what they paid for`,
+    product_unacceptable: t`The payer says it isn’t what we promised`,
+    subscription_canceled: t`The payer says the subscription was cancelled before`,
+    duplicate: t`The payer says they paid twice`,
+    credit_not_processed: t`The payer says a refund is missing`,
+    chargeback: t`The payer asked the bank for the money back`,
+  };
+  if (reason === null || reason === 'general') return t`The bank gives no reason`;
+  return Object.hasOwn(names, reason) ? (names[reason] ?? reason) : reason;
+}
+
 export function subscriptionStateName(state: SubscriptionState): string {
   return {
     active: t`active`,

@@ -56,4 +56,5 @@ export const countWaiting = (overview: AdminOverview): number =>
   overview.markedReviews +
   overview.bounces +
   overview.pastDue +
-  overview.toRefund;
+  overview.toRefund +
+  overview.disputes;

@@ -28,6 +28,7 @@ function linesOf(room: Room): string[] {
       t`Reports: read what was reported and decide. Both sides get an email with the part that concerns them.`,
       t`Failed renewals: we try the card again for 14 days. Write to those you want to keep.`,
       t`Payments to refund arrived twice or too late. Refund them at the payment provider, then mark them here.`,
+      t`Disputes: a bank takes a payment back. Answer at the payment provider by the date that is shown.`,
     ],
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,
@@ -39,7 +40,7 @@ function linesOf(room: Room): string[] {
       t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
       t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
       t`To correct the name, address, country, tax number or tax of an invoice, press Correct beside it: a credit note and a new invoice are written, and the payer gets an email.`,
-      t`Your accountant gets the tables of payments and invoices of a month or a year.`,
+      t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,
       t`Plans and taxes: a new price holds for new subscriptions at once, and for running ones after a notice by email.`,
     ],
     site: [

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { professionalRoles } from '../../subscriptions/plans.ts';
 import { byOperator } from '../lists.ts';
-import { FAILED_RENEWALS_SHOWN, FailedRenewal } from '../money/payments.ts';
 import { ProjectFigures } from './projects-by-week.ts';
 
 /** Days that a figure covers, with today, and as many days before them. */
@@ -73,7 +72,6 @@ export const MoneyFigures = z.object({
   /** The oldest month first. */
   months: z.array(z.object({ month: z.string(), income: z.int() })).check(z.length(INCOME_MONTHS)),
   pastDue: Figure,
-  failedRenewals: z.array(FailedRenewal).check(z.maxLength(FAILED_RENEWALS_SHOWN)),
 });
 export type MoneyFigures = z.infer<typeof MoneyFigures>;
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { line, numberLine, wholeNumber } from '../../fields.ts';
 import { FREE_MONTHS_MAX } from '../../limits.ts';
+import { paymentStatuses } from '../../subscriptions/subscriptions.ts';
 import { AccountReview } from '../accounts/account-review.ts';
 import { byOperator, csv, cursor, filteredBy, paged, reason } from '../lists.ts';
-import { CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';
+import { Books, CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';
 
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
 /** US cents; more than any payment. */
@@ -14,11 +15,10 @@ const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(
   numberLine({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')),
 );
-const PERIOD = /^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
-/** A month or a year of the books, in UTC; without it the current month. */
-const period = z.optional(
-  numberLine({ max: 7 }).check(z.regex(PERIOD, /*i18n*/ 'A month or a year, for example 2026-11 or 2026')),
-);
+const PERIOD = /^20\d\d(?:-(?:0[1-9]|1[0-2]|Q[1-4]))?$/;
+const NO_PERIOD = /*i18n*/ 'A month, a quarter or a year, for example 2026-11, 2026-Q4 or 2026';
+/** A month, a quarter or a year of the books; without it the current month. */
+const period = z.optional(numberLine({ max: 7 }).check(z.regex(PERIOD, NO_PERIOD)));
 const books = filteredBy({ period });
 
 /** Payments and invoices. */
@@ -33,21 +33,38 @@ export const moneyEndpoints = {
     summary: 'List payments',
     ...byOperator('money'),
     query: z.object({
+      /** Without it those of any time. */
       month,
-      /** Of an invoice, a credit note or a receipt, whenever it was issued. */
-      number: z.optional(line({ max: 30 })),
+      state: z.optional(z.enum(paymentStatuses, /*i18n*/ 'Choose a state')),
+      /**
+       * What finds the account of the payer; or the number of an invoice, a credit note or a receipt, which finds one
+       * payment whatever the other filters are.
+       */
+      search: z._default(line({ max: 100 }), ''),
       cursor,
     }),
     answer: paged(PaymentRow),
   }),
+  readBooks: endpoint('GET /operator/books', {
+    summary: 'Read the sums of invoices and credit notes of a period by country and tax rate',
+    ...byOperator('money'),
+    query: z.object({ period }),
+    answer: answerOf(Books),
+  }),
+  downloadBooks: endpoint('POST /operator/books/csv', {
+    summary: 'Download these sums as a table',
+    ...byOperator('money'),
+    body: books,
+    ...csv,
+  }),
   downloadPayments: endpoint('POST /operator/payments/csv', {
-    summary: 'Download the payments of a month or a year as a table',
+    summary: 'Download the payments of a month, a quarter or a year as a table',
     ...byOperator('money'),
     body: books,
     ...csv,
   }),
   downloadInvoices: endpoint('POST /operator/invoices/csv', {
-    summary: 'Download the invoices and credit notes of a month or a year as a table',
+    summary: 'Download the invoices and credit notes of a month, a quarter or a year as a table',
     ...byOperator('money'),
     body: books,
     ...csv,

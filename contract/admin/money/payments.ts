@@ -13,6 +13,8 @@ const SEEN = /*i18n*/ 'The sums of the invoice are needed';
 
 /** A subscription whose renewal could not be collected. It is tried again until `endsAt`. */
 export const FailedRenewal = z.object({
+  /** Of the subscription. */
+  _id: id,
   person: AdminPerson,
   plan: z.enum(planIds),
   since: timestamp,
@@ -43,6 +45,24 @@ export const Money = z.object({
 });
 export type Money = z.infer<typeof Money>;
 
+/** Invoices without the credit notes, in US cents. */
+export const BookSum = z.object({
+  /** ISO 3166-1 alpha-2 of the customer; empty if unknown. */
+  country: z.string(),
+  /** Hundredths of a percent; null where the documents say nothing about tax. */
+  rate: z.nullable(z.int()),
+  isReverseCharge: z.boolean(),
+  documents: z.int(),
+  net: z.int(),
+  tax: z.int(),
+  total: z.int(),
+});
+export type BookSum = z.infer<typeof BookSum>;
+
+/** The sums of a period by country and tax rate. */
+export const Books = z.object({ period: z.string(), sums: z.array(BookSum) });
+export type Books = z.infer<typeof Books>;
+
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   provider: z.string(),
@@ -58,6 +78,16 @@ export const PaymentRow = z.object({
   refunding: z.int(),
   /** US cents that can still be refunded through the provider. */
   refundable: z.int(),
+  /** The open dispute. */
+  dispute: z.nullable(
+    z.object({
+      since: timestamp,
+      /** The provider's word for it; null where it gives none. */
+      reason: z.nullable(z.string()),
+      /** Until when an answer is due; null when none is, or after it was given. */
+      dueAt: z.nullable(timestamp),
+    }),
+  ),
   /** US cents that a corrected invoice no longer has, and that are not refunded yet. */
   owed: z.int(),
   /** The invoice that can be corrected: the newest one, unless all of it is refunded. */

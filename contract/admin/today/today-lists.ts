@@ -11,6 +11,7 @@ export const todayRights = {
   review: 'reports',
   renewal: 'money',
   refund: 'money',
+  dispute: 'money',
 } as const satisfies Record<string, OperatorRight>;
 export type TodayKind = keyof typeof todayRights;
 export const todayKinds = Object.keys(todayRights) as [TodayKind, ...TodayKind[]];

@@ -20,5 +20,6 @@ export const TodayRow = z.object({
   review: z.nullable(MarkedReview),
   renewal: z.nullable(FailedRenewal),
   refund: z.nullable(PaymentRow),
+  dispute: z.nullable(PaymentRow),
 });
 export type TodayRow = z.infer<typeof TodayRow>;

@@ -19,6 +19,8 @@ export const AdminOverview = z.object({
   pastDue: z.int(),
   /** Payments that were received and are not applied to a plan. */
   toRefund: z.int(),
+  /** Payments whose dispute is open. */
+  disputes: z.int(),
   /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
   mailFailsSince: z.nullable(timestamp),
 });

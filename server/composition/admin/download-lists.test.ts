@@ -82,12 +82,12 @@ it('writes invoices and credit notes, whose sum is the ledger', async () => {
   const cents = lines.map((line) => Math.round(Number(line.split('","')[17]) * 100));
   expect(cents.reduce((sum, one) => sum + one, 0)).toBe(ledger);
   const [, other = ''] = /"([^"]*)"/.exec(lines[0] ?? '') ?? [];
-  const found = await requestAsAdmin(testApp, `GET /operator/payments?number=${other}`, { as: owner });
+  const found = await requestAsAdmin(testApp, `GET /operator/payments?search=${other}`, { as: owner });
   expect(found.data.rows.map(({ _id }: { _id: string }) => _id)).toEqual([paymentId]);
   expect(
     (await requestAsAdmin(testApp, `GET /operator/accounts?search=${other}`, { as: owner })).data.rows,
   ).toMatchObject([{ _id: supplier.id }]);
-  const none = await requestAsAdmin(testApp, 'GET /operator/payments?number=INV-2026-999999999999', {
+  const none = await requestAsAdmin(testApp, 'GET /operator/payments?search=INV-2026-999999999999', {
     as: owner,
   });
   expect(none.data.rows).toEqual([]);
@@ -110,12 +110,46 @@ it('books a refund of a later month with its credit note, and shows it with the 
   expect(await find('payments', month())).toEqual([]);
 });
 
+it('sums invoices without credit notes by country and rate, of a month, a quarter and a year', async () => {
+  const { paymentId } = await makeInvoice(testApp, await makeSupplier(testApp.sql));
+  let number = 0;
+  const issue = (kind: string, day: string, { country = 'KE', rate = 1600, net = 10_000, tax = 1600 } = {}) =>
+    testApp.sql`
+      INSERT INTO invoices (id, kind, year, number, account_id, payment_id, issued_at, issued_on, net, tax, total, content)
+      SELECT gen_random_uuid(), ${kind}, 2024, ${++number}, account_id, payment_id, ${day}, ${day}, ${net}, ${tax},
+        ${net + tax}, jsonb_set(content, '{buyer,country}', to_jsonb(${country}::text))
+          || ${JSON.stringify({ tax: { rate, isReverseCharge: false } })}::jsonb
+      FROM invoices WHERE payment_id = ${paymentId} LIMIT 1`;
+  await issue('invoice', '2024-03-31');
+  await issue('invoice', '2024-10-01');
+  await issue('credit_note', '2024-12-31', { net: 2500, tax: 400 });
+  await issue('invoice', '2024-12-31', { country: 'FR', rate: 2000, tax: 2000 });
+  const read = async (period: string) =>
+    (await requestAsAdmin(testApp, `GET /operator/books?period=${period}`, { as: owner })).data.sums;
+  const france = { country: 'FR', rate: 2000, documents: 1, net: 10_000, tax: 2000, total: 12_000 };
+  const kenya = { country: 'KE', rate: 1600, isReverseCharge: false };
+  expect(await read('2024-10')).toEqual([{ ...kenya, documents: 1, net: 10_000, tax: 1600, total: 11_600 }]);
+  expect(await read('2024-Q4')).toMatchObject([
+    france,
+    { ...kenya, documents: 2, net: 7500, tax: 1200, total: 8700 },
+  ]);
+  expect(await read('2024')).toMatchObject([france, { documents: 3, net: 17_500, tax: 2800, total: 20_300 }]);
+  expect(await read('2024-Q2')).toEqual([]);
+  expect(linesOf(await download('books', { period: '2024-Q4' }))).toEqual([
+    '"FR","20.00","","1","100.00","20.00","120.00"',
+    '"KE","16.00","","2","75.00","12.00","87.00"',
+  ]);
+  expect(linesOf(await download('invoices', { period: '2024-Q4' }))).toHaveLength(3);
+});
+
 it.each([
   ['accounts', { role: 'operator' }],
   ['accounts', { cursor: 'x' }],
   ['log', { from: 'yesterday' }],
   ['payments', { period: '2999-01' }],
+  ['payments', { period: '2999-Q1' }],
   ['invoices', { period: '2026-13' }],
+  ['books', { period: '2026-Q5' }],
 ])('rejects a table of %s with %o', async (list, filters) => {
   expect((await download(list, filters)).status).toBe(422);
 });

@@ -1,15 +1,14 @@
-import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
+import type { BookSum, PaymentRow } from '@sokoni/contract/admin/money/payments';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { LogEntry } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../accounts/log-act.ts';
-import { dayIn, readTimeZone } from '../../domains/company/time-zone.ts';
 import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type AccountFilters, countAccounts, findAccounts } from './accounts/find-accounts.ts';
-import { monthOf, requirePast } from './money/books-period.ts';
-import { type BookedInvoice, countInvoices, listInvoices } from './money/list-invoices.ts';
+import { monthOf, periodOfInvoices, requirePast } from './money/books-period.ts';
+import { type BookedInvoice, countInvoices, listInvoices, sumInvoices } from './money/list-invoices.ts';
 import { countPayments, listPaymentsOf } from './money/money.ts';
 import { countLog, filterLog, type LogFilters } from './team/log.ts';
 
@@ -33,7 +32,7 @@ export const downloadLog = (parts: Dependencies, viewer: Viewer, filters: LogFil
   });
 
 interface Period {
-  /** A month or a year; the current month without it. */
+  /** A month, a quarter or a year; the current month without it. */
   period?: string | undefined;
 }
 
@@ -54,16 +53,26 @@ export async function downloadInvoices(
   filters: Period,
 ) {
   const { sql } = parts;
-  const now = parts.clock.now();
-  const current = dayIn(await readTimeZone(parts), now).slice(0, 7);
-  const { period = current } = filters;
-  // The screen chooses from months in UTC.
-  const [, latest = current] = [current, monthOf(now)].toSorted();
-  requirePast(period, latest, 'period');
+  const period = await periodOfInvoices(parts, filters.period);
   return download(parts, viewer, {
     ...{ list: 'invoices', filters: { period }, columns: invoiceColumns },
     counted: countInvoices(sql, period),
     readBatch: (cursor) => listInvoices(sql, { period, cursor }, BATCH),
+  });
+}
+
+/** Their sums, a line for each country and rate. */
+export async function downloadBooks(
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  viewer: Viewer,
+  filters: Period,
+) {
+  const period = await periodOfInvoices(parts, filters.period);
+  const rows = await sumInvoices(parts.sql, period);
+  return download(parts, viewer, {
+    ...{ list: 'books', filters: { period }, columns: bookColumns },
+    counted: Promise.resolve([{ count: rows.length }]),
+    readBatch: async () => ({ rows, nextCursor: null }),
   });
 }
 
@@ -162,6 +171,16 @@ const invoiceColumns: Columns<BookedInvoice> = [
   ['Payment', ({ content }) => content.payment.number],
   ['Provider', ({ content }) => content.payment.provider],
   ['Reference at the provider', ({ content }) => content.payment.reference],
+];
+
+const bookColumns: Columns<BookSum> = [
+  ['Country', ({ country }) => country],
+  ['Tax rate (%)', ({ rate }) => (rate === null ? '' : inHundredths(rate))],
+  ['Reverse charge', ({ isReverseCharge }) => (isReverseCharge ? 'yes' : '')],
+  ['Documents', ({ documents }) => String(documents)],
+  ['Net (USD)', ({ net }) => inHundredths(net)],
+  ['Tax (USD)', ({ tax }) => inHundredths(tax)],
+  ['Total (USD)', ({ total }) => inHundredths(total)],
 ];
 
 const oneLine = (text: string) => text.replaceAll('\n', ', ');

@@ -49,6 +49,10 @@ async function fill(app: TestApp, rows: number): Promise<void> {
       SELECT gen_random_uuid(), account_id, id, provider, id::text, plan, 'card', 10000, 10000,
         date_trunc('month', now()) + random() * interval '1 day', now(), now() FROM subscriptions`;
     await sql`
+      INSERT INTO invoices (id, kind, year, number, account_id, payment_id, issued_at, issued_on, net, tax, total, content)
+      SELECT gen_random_uuid(), 'invoice', 2026, row_number() OVER (), account_id, id, now(), now(), 100, 0, 100, '{}'
+      FROM payments`;
+    await sql`
       INSERT INTO reviews (id, reviewer_id, target_id, rating, comment, shares_origin)
       SELECT gen_random_uuid(), ${writer.id}, id, 5, 'Good', true FROM accounts WHERE role = 'supplier'`;
     await sql`
@@ -69,7 +73,7 @@ async function fill(app: TestApp, rows: number): Promise<void> {
     await sql`
       UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '1 day',
         handled_at = CASE WHEN account_id::text ~ '^.......[0-7]' THEN now() END`;
-    await sql`UPDATE payments SET is_unused = true`;
+    await sql`UPDATE payments SET is_unused = true, disputed_at = paid_at`;
     // A database in use has statistics and visibility maps.
     await sql`VACUUM (ANALYZE)`;
   });
@@ -87,8 +91,15 @@ test.each([
   ['today?list=objection'],
   ['today?list=renewal'],
   ['today?list=refund'],
+  ['today?list=dispute'],
   ['today?list=closed-reports'],
   ['payments'],
+  ['payments?state=paid'],
+  ['payments?state=unused'],
+  ['payments?state=refunded&month=2026-11'],
+  ['payments?search=person7@'],
+  ['payments?search=person7@&state=unused'],
+  ['books'],
   ['log'],
   ['log?action=profile%20approved'],
   ['log?action=nothing'],

@@ -110,6 +110,8 @@ export const adminAccess = {
   downloadAccounts: { ...asAdmin, request: () => ({ body: { filters: { search: 'a' } } }) },
   readMoney: asAdmin,
   listPayments: asAdmin,
+  readBooks: asAdmin,
+  downloadBooks: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadPayments: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadInvoices: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   downloadAnyInvoice: on('invoice'),

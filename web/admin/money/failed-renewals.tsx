@@ -1,20 +1,49 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FailedRenewal } from '@sokoni/contract/admin/money/payments';
+import { FAILED_RENEWALS_SHOWN, type FailedRenewal } from '@sokoni/contract/admin/money/payments';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
+import { useMutation } from '@tanstack/react-query';
+import { TextLink } from '../../site/links/link.tsx';
 import { planName } from '../../subscriptions/plan-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { PersonLink } from '../detail-parts.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { addressOf } from '../address.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { PersonLink, WriteTo } from '../detail-parts.tsx';
+
+interface RenewalActsProps {
+  /** Of the subscription. */
+  id: string;
+  person: AdminPerson;
+  onDone: (text: string) => void;
+}
+
+/** Writes to the owner of a subscription whose renewal failed, or takes it off what waits. */
+export function RenewalActs({ id, person, onDone }: RenewalActsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminApi('POST /operator/renewals/{id}/handled', { params: { id } }),
+    onSuccess: () => onDone(t`Taken off the list`),
+    onError: (error) => showProblem(t`Error`, actErrorText(error) || t`That didn’t work. Try again.`),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <WriteTo person={person} />
+      <Button tone="strong" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
+        {t`Take off the list`}
+      </Button>
+    </div>
+  );
+}
 
 interface FailedRenewalsProps {
   failedRenewals: FailedRenewal[];
-  /** Their number, with those that are not listed. */
-  pastDue: number;
+  onHandled: () => void;
 }
 
 /** Hidden while there are none. */
-export function FailedRenewals({ failedRenewals, pastDue }: FailedRenewalsProps) {
-  const more = pastDue - failedRenewals.length;
+export function FailedRenewals({ failedRenewals, onHandled }: FailedRenewalsProps) {
   if (failedRenewals.length === 0) return null;
   return (
     <Panel title={t`Failed renewals`}>
@@ -22,8 +51,8 @@ export function FailedRenewals({ failedRenewals, pastDue }: FailedRenewalsProps)
         {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {failedRenewals.map(({ person, plan, since, nextTryAt, endsAt }) => (
-          <li key={person._id} className="py-2">
+        {failedRenewals.map(({ _id, person, plan, since, nextTryAt, endsAt }) => (
+          <li key={_id} className="grid gap-2 py-2">
             <PersonLink person={person} />
             <p className="text-sm text-muted">
               {planName(plan)} ·{' '}
@@ -41,11 +70,19 @@ export function FailedRenewals({ failedRenewals, pastDue }: FailedRenewalsProps)
                 ends on <Day at={endsAt} />
               </Trans>
             </p>
+            <RenewalActs
+              id={_id}
+              person={person}
+              onDone={(text) => {
+                showSuccess(text);
+                onHandled();
+              }}
+            />
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="mt-2 text-muted">{plural(more, { one: 'And # more.', other: 'And # more.' })}</p>
+      {failedRenewals.length === FAILED_RENEWALS_SHOWN && (
+        <TextLink to={addressOf({ list: 'renewal' })}>{t`All failed renewals`}</TextLink>
       )}
     </Panel>
   );

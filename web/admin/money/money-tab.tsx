@@ -21,7 +21,7 @@ import { Payments } from './payments.tsx';
 export function MoneyTab({ onActed }: TabProps) {
   const { view, go } = useView();
   const month = isMonthOfBooks(view.month) ? view.month : monthNow();
-  const show = (chosen: string) => go({ tab: 'money', month: chosen }, { replace: true });
+  const show = (chosen: string) => go({ ...view, month: chosen }, { replace: true });
   const {
     data: money,
     problem,
@@ -36,7 +36,7 @@ export function MoneyTab({ onActed }: TabProps) {
       <MonthPicker month={month} onChoose={show} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {money && <Totals money={money} />}
-      {money && <FailedRenewals {...money} />}
+      {money && <FailedRenewals failedRenewals={money.failedRenewals} onHandled={onChanged} />}
       {!money && problem === null && (
         <div>
           <SkeletonBlock className="h-64 rounded-lg" />
@@ -44,7 +44,7 @@ export function MoneyTab({ onActed }: TabProps) {
         </div>
       )}
       {problem === null && <Books month={month} />}
-      {problem === null && <Payments key={month} month={month} onChanged={onChanged} />}
+      {problem === null && <Payments month={month} onChanged={onChanged} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
+import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose, quarterOf } from './months.ts';
 
 test('counts months across the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
@@ -20,6 +20,7 @@ test('accepts months up to the current one', () => {
   expect(isMonthOfBooks('', '2026-11')).toBe(false);
 });
 
-test('names a month', () => {
+test('names a month and its quarter', () => {
+  expect(['2026-01', '2026-09', '2026-10'].map(quarterOf)).toEqual(['2026-Q1', '2026-Q3', '2026-Q4']);
   expect(monthName('2026-11', 'en')).toBe('November 2026');
 });

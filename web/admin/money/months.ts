@@ -16,6 +16,10 @@ export function monthsToChoose(shown: string, now = monthNow()): string[] {
   return months.includes(shown) ? months : [...months, shown];
 }
 
+/** `2026-Q4` of `2026-11`. */
+export const quarterOf = (month: string): string =>
+  `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+
 export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
   const options = { year: 'numeric', month: length, timeZone: 'UTC' } as const;
   return new Date(`${month}-01`).toLocaleDateString(language, options);

@@ -1,61 +1,65 @@
 import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
-import type { InvoiceSummary } from '@sokoni/contract/subscriptions/subscriptions';
+import { type InvoiceSummary, paymentStatuses } from '@sokoni/contract/subscriptions/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../data/api.ts';
-import { valuesOf } from '../../data/form.ts';
 import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { useView } from '../address.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink, RefundState } from '../detail-parts.tsx';
-import { methodName } from '../labels.ts';
+import { methodName, paymentStatusName } from '../labels.ts';
+import { ListSearch } from '../lists/list-search.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
+import { monthName } from './months.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** Payments of a month, newest first, or the one with a number. */
+/** Payments of a month or of any time, newest first; the number of a document finds one of them. */
 export function Payments({ month, onChanged }: { month: string; onChanged: () => void }) {
-  const [number, setNumber] = useState('');
-  const query = number ? { number } : { month };
+  const { view } = useView();
+  const { i18n } = useLingui();
+  const isAnyTime = view.time === 'any';
+  const chosen = paymentStatuses.find((one) => one === view.state);
+  const query = { search: view.search, state: chosen, month: isAnyTime ? undefined : month };
   const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setNumber((valuesOf(event.currentTarget).number ?? '').trim());
-  }
+  const shown = JSON.stringify(query);
   return (
     <Panel title={t`Payments`}>
-      <search>
-        <form onSubmit={search} className="mb-3 flex max-w-prose flex-wrap items-end gap-2">
-          <div className="grow basis-60">
-            <TextField
-              label={t`Number of an invoice, credit note or receipt`}
-              name="number"
-              type="search"
-              enterKeyHint="search"
-              maxLength={30}
-              placeholder="INV-2026-000123"
-            />
+      <div className="mb-3 max-w-prose">
+        <ListSearch key={shown} label={t`Name, email, or number of an invoice, credit note or receipt`}>
+          <div className="grid grid-cols-2 gap-2">
+            <SelectField label={t`Status`} name="state" defaultValue={chosen ?? ''}>
+              <option value="">{t`Any`}</option>
+              {paymentStatuses.map((one) => (
+                <option key={one} value={one}>
+                  {paymentStatusName(one)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={t`Paid in`} name="time" defaultValue={isAnyTime ? 'any' : ''}>
+              <option value="">{monthName(month, i18n.locale)}</option>
+              <option value="any">{t`Any month`}</option>
+            </SelectField>
           </div>
-          <Button type="submit">{t`Search`}</Button>
-        </form>
-      </search>
-      <PlainList key={number} state={state}>
+        </ListSearch>
+      </div>
+      <PlainList key={shown} state={state}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">
-              {number ? t`No payment has this number.` : t`No payments in this month.`}
-            </p>
+            <p className="text-muted">{t`No payment matches.`}</p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (

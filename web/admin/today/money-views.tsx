@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FailedRenewal, PaymentRow } from '@sokoni/contract/admin/money/payments';
-import { useMutation } from '@tanstack/react-query';
 import { planName } from '../../subscriptions/plan-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
-import { mailAddress } from '../../ui/formats/mail-address.ts';
-import { showProblem } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminApi } from '../admin-api.ts';
-import { Facts, ItemHeading, PersonLink } from '../detail-parts.tsx';
-import { knownAs } from '../labels.ts';
+import { moneyIn } from '../../ui/formats/money.ts';
+import { Facts, ItemHeading, PersonLink, WriteTo } from '../detail-parts.tsx';
+import { disputeReasonName, knownAs } from '../labels.ts';
+import { RenewalActs } from '../money/failed-renewals.tsx';
 import { PendingRefund, type PendingRefundActs } from '../money/payments.tsx';
 
 interface RenewalViewProps {
@@ -22,12 +19,6 @@ interface RenewalViewProps {
 /** A subscription whose renewal failed, with a mail to its owner. */
 export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
   const { person, plan, since, nextTryAt, endsAt } = renewal;
-  const address = mailAddress(person.email);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi('POST /operator/renewals/{id}/handled', { params: { id } }),
-    onSuccess: () => onDone(t`Taken off the list`),
-    onError: (error) => showProblem(t`Error`, actErrorText(error) || t`That didn’t work. Try again.`),
-  });
   return (
     <article className="grid grid-cols-1 gap-4">
       <ItemHeading>
@@ -47,19 +38,7 @@ export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
       <p className="max-w-prose text-muted">
         {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {address && (
-          <a
-            href={address}
-            className="inline-flex min-h-11 items-center rounded-md border border-field px-4 font-semibold no-underline"
-          >
-            {t`Write to them`}
-          </a>
-        )}
-        <Button tone="strong" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
-          {t`Take off the list`}
-        </Button>
-      </div>
+      <RenewalActs id={id} person={person} onDone={onDone} />
     </article>
   );
 }
@@ -79,6 +58,36 @@ export function RefundView({ payment, ...acts }: { payment: PaymentRow } & Pendi
       <ul>
         <PendingRefund row={payment} {...acts} />
       </ul>
+    </article>
+  );
+}
+
+/** A payment that a bank takes back. The answer is given at the provider, whose decision takes it off the list. */
+export function DisputeView({ payment }: { payment: PaymentRow }) {
+  const { person, plan, paidAt, charged, currency, provider, reference, dispute } = payment;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <ItemHeading>
+        <Trans>
+          Payment of <bdi>{knownAs(person)}</bdi> is disputed
+        </Trans>
+      </ItemHeading>
+      <Facts
+        facts={[
+          [t`Account`, <PersonLink key="person" person={person} />],
+          [t`Amount`, moneyIn(currency, charged)],
+          [t`Reason`, disputeReasonName(dispute?.reason ?? null)],
+          [t`Answer by`, dispute?.dueAt ? <Day key="due" at={dispute.dueAt} /> : t`No answer is due now`],
+          [t`Disputed since`, dispute ? <Day key="since" at={dispute.since} /> : '–'],
+          [t`Paid on`, <Day key="paid" at={paidAt} />],
+          [t`Plan`, planName(plan)],
+          [provider, <bdi key="reference">{reference}</bdi>],
+        ]}
+      />
+      <p className="max-w-prose text-muted">
+        {t`Find the payment by its reference on the payment provider’s own page, and answer there by the date above: accept the dispute, or send the invoice, our emails to the account and what shows that the plan was used. Write to the payer first if it may be a mistake, because they can withdraw it at their bank. The dispute leaves this list when the bank has decided; if we lose, the money is gone and the plan ends.`}
+      </p>
+      <WriteTo person={person} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
@@ -6,7 +7,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { moneyIn } from '../../ui/formats/money.ts';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { claimName, knownAs, outcomeText, reportKindName, roleName } from '../labels.ts';
+import { claimName, disputeReasonName, knownAs, outcomeText, reportKindName, roleName } from '../labels.ts';
 import { RowContent, Waiting } from '../lists/row-content.tsx';
 
 export function listName(list: TodayList): string {
@@ -21,6 +22,7 @@ export function listName(list: TodayList): string {
     review: t`Suspicious reviews`,
     renewal: t`Failed renewals`,
     refund: t`Refunds`,
+    dispute: t`Disputes`,
     'closed-reports': t`Closed reports`,
     'closed-messages': t`Closed messages`,
   }[list];
@@ -38,12 +40,14 @@ function kindName(kind: TodayRow['kind']): string {
     review: t`Suspicious review`,
     renewal: t`Failed renewal`,
     refund: t`Payment to refund`,
+    dispute: t`Disputed payment`,
   }[kind];
 }
 
 /** Whom it concerns. */
-export function nameOfRow({ account, report, contact, review, renewal, refund }: TodayRow): string {
-  const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? refund?.person;
+export function nameOfRow({ account, report, contact, review, renewal, ...payments }: TodayRow): string {
+  const payment = payments.refund ?? payments.dispute;
+  const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? payment?.person;
   return person ? knownAs(person) : (contact?.name ?? '');
 }
 
@@ -64,13 +68,20 @@ export function showRow(row: TodayRow) {
           {row.contact.content}
         </span>
       )}
+      {row.dispute?.dispute?.dueAt && (
+        <span className="text-sm font-semibold text-clay">
+          <Trans>
+            Answer by <Day at={row.dispute.dispute.dueAt} />
+          </Trans>
+        </span>
+      )}
       {isClosed ? <Day at={row.since} /> : <Waiting since={row.since} />}
       <Marks row={row} />
     </RowContent>
   );
 }
 
-function factsOf({ account, report, review, renewal, refund }: TodayRow): string[] {
+function factsOf({ account, report, review, renewal, refund, dispute }: TodayRow): string[] {
   if (report) {
     const { kind, reason, closedAt, outcome } = report;
     return [reportKindName(kind), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];
@@ -78,6 +89,8 @@ function factsOf({ account, report, review, renewal, refund }: TodayRow): string
   if (account) return [roleName(account.role), ...(account.plan ? [planName(account.plan)] : [])];
   if (review) return [t`by ${knownAs(review.reviewer)}`];
   if (renewal) return [planName(renewal.plan)];
+  if (dispute)
+    return [moneyIn(dispute.currency, dispute.charged), disputeReasonName(dispute.dispute?.reason ?? null)];
   return refund ? [moneyIn(refund.currency, refund.charged)] : [];
 }
 

@@ -24,7 +24,7 @@ import { useOverview } from '../overview.ts';
 import { useRights } from '../rights.ts';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
-import { RefundView, RenewalView } from './money-views.tsx';
+import { DisputeView, RefundView, RenewalView } from './money-views.tsx';
 import { ReportView } from './report-view.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { listName, nameOfRow, showRow } from './today-rows.tsx';
@@ -92,6 +92,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (row?.renewal) return <RenewalView id={ownId} renewal={row.renewal} onDone={done} />;
     if (row?.refund)
       return <RefundView payment={row.refund} onDone={done} onConflict={() => onConflict(id)} />;
+    if (row?.dispute) return <DisputeView payment={row.dispute} />;
     const itsKind = todayKinds.find((one) => one === kind);
     if (!state.rows || !itsKind) return state.rows && <NotInList />;
     const isClosed = closedLists.some((one) => one === list);
@@ -174,4 +175,5 @@ const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
   bounce: overview.bounces,
   renewal: overview.pastDue,
   refund: overview.toRefund,
+  dispute: overview.disputes,
 });

@@ -20,7 +20,6 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { monthOf } from '../money/books-period.ts';
-import { listFailedRenewals } from '../money/money.ts';
 
 const DAY = 24 * 3_600_000;
 /** The newest day of which all professionals have had `STEP_DAYS`. */
@@ -137,15 +136,13 @@ async function readMoneyFigures(
   const paying = sinceLastWeek(running, inWeeks('changed:running'));
   const twoWeeksAgo = paying.before - inWeeks('changed:running').before;
   const left = inWeeks('left');
-  const [months, failedRenewals] = await Promise.all([readMonths(sql, now), listFailedRenewals(sql)]);
   return {
     paying,
     left,
     churn: shares(left, { now: paying.before, before: twoWeeksAgo }),
     income: inWeeks('income'),
-    months,
+    months: await readMonths(sql, now),
     pastDue: sinceLastWeek(countOf('past_due'), inWeeks('changed:past_due')),
-    failedRenewals,
   };
 }
 

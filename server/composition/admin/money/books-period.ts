@@ -1,21 +1,37 @@
+import { dayIn, readTimeZone } from '../../../domains/company/time-zone.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import type { Fragment } from '../pages.ts';
 
 export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** A month, `2026-11`, or a year, `2026`; `current` is this month. `field` is what named it. */
+/** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; `current` is this month. `field` is what named it. */
 export function requirePast(period: string, current: string, field: 'month' | 'period'): void {
-  if (period > current) throw invalidFields({ [field]: /*i18n*/ 'This time has not come yet' });
+  if (monthOf(boundsOf(period)[0]) > current)
+    throw invalidFields({ [field]: /*i18n*/ 'This time has not come yet' });
 }
 
-/** The condition that a time in UTC is in a month or a year. */
+/** The period of documents, whose days are in the company's time zone; the current month without one. */
+export async function periodOfInvoices(
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  period: string | undefined,
+): Promise<string> {
+  const now = parts.clock.now();
+  const current = dayIn(await readTimeZone(parts), now).slice(0, 7);
+  // The screen chooses from months in UTC.
+  const [, latest = current] = [current, monthOf(now)].toSorted();
+  if (period !== undefined) requirePast(period, latest, 'period');
+  return period ?? current;
+}
+
+/** The condition that a time in UTC is in a month, a quarter or a year. */
 export function isWithin(sql: Queryable, time: Fragment, period: string): Fragment {
   const [from, until] = boundsOf(period);
   return sql`${time} >= ${from} AND ${time} < ${until}`;
 }
 
-/** The condition that a day is in a month or a year. */
+/** The condition that a day is in a month, a quarter or a year. */
 export function isDayWithin(sql: Queryable, day: Fragment, period: string): Fragment {
   const [from, until] = boundsOf(period);
   const dayOf = (bound: Date) => bound.toISOString().slice(0, 10);
@@ -23,6 +39,12 @@ export function isDayWithin(sql: Queryable, day: Fragment, period: string): Frag
 }
 
 function boundsOf(period: string): [Date, Date] {
-  const [year = 0, month] = period.split('-').map(Number);
-  return [new Date(Date.UTC(year, (month ?? 1) - 1)), new Date(Date.UTC(year, month ?? 12))];
+  const [year = '', part = ''] = period.split('-');
+  const [first, months] = part.startsWith('Q')
+    ? [Number(part.slice(1)) * 3 - 2, 3]
+    : part
+      ? [Number(part), 1]
+      : [1, 12];
+  const monthFrom = (month: number) => new Date(Date.UTC(Number(year), month - 1));
+  return [monthFrom(first), monthFrom(first + months)];
 }

@@ -1,8 +1,10 @@
+import type { BookSum, Books } from '@sokoni/contract/admin/money/payments';
 import type { DocumentContent } from '../../../domains/subscriptions/invoices/content.ts';
 import { type InvoiceRow, invoiceNumber } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { pageBy, pageOf } from '../pages.ts';
-import { isDayWithin } from './books-period.ts';
+import { isDayWithin, periodOfInvoices } from './books-period.ts';
 
 /** An invoice or a credit note for the books; what a credit note takes back is negative. */
 export interface BookedInvoice {
@@ -18,7 +20,7 @@ export interface BookedInvoice {
   content: DocumentContent;
 }
 
-/** Those whose day is in a month or a year, newest first. */
+/** Those whose day is in a month, a quarter or a year, newest first. */
 export async function listInvoices(
   sql: Queryable,
   { period, cursor }: { period: string; cursor?: string | undefined },
@@ -35,6 +37,22 @@ export async function listInvoices(
 export const countInvoices = (sql: Queryable, period: string) =>
   sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM invoices WHERE ${isDayWithin(sql, sql`issued_on`, period)}`;
+
+/** The invoices without the credit notes of a period, by country and rate. */
+export const sumInvoices = (sql: Queryable, period: string) =>
+  sql<BookSum[]>`
+    SELECT country, rate, is_reverse_charge, sum(documents)::integer AS documents, sum(net)::float8 AS net,
+      sum(tax)::float8 AS tax, sum(total)::float8 AS total
+    FROM invoice_sums WHERE ${isDayWithin(sql, sql`month`, period)}
+    GROUP BY country, rate, is_reverse_charge ORDER BY country, rate NULLS FIRST, is_reverse_charge`;
+
+export async function readBooks(
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  query: { period?: string | undefined },
+): Promise<Books> {
+  const period = await periodOfInvoices(parts, query.period);
+  return { period, sums: await sumInvoices(parts.sql, period) };
+}
 
 function toBooked(row: InvoiceRow): BookedInvoice {
   const { id, kind, issuedAt, issuedOn, net, tax, total, content } = row;

@@ -78,6 +78,46 @@ test('adds up the money of a month', async () => {
   await app.drop();
 });
 
+test('lists payments by state, payer and month, page by page', async () => {
+  const musa = await makeSupplier(testApp.sql, { firstName: 'Zubeda', lastName: 'Omondi' });
+  const paid = async (at: string, { status = 'paid', isUnused = false, by = musa } = {}) => {
+    const { id } = await makePayment(testApp.sql, by, { isUnused });
+    await testApp.sql`UPDATE payments SET paid_at = ${at}, status = ${status} WHERE id = ${id}`;
+    return id;
+  };
+  const first = await paid('2024-01-05T10:00:00Z');
+  const refunded = await paid('2024-01-06T10:00:00Z', { status: 'refunded', isUnused: true });
+  const disputed = await paid('2024-02-06T10:00:00Z', { status: 'disputed' });
+  const unused = await paid('2024-02-07T10:00:00Z', { isUnused: true });
+  const others = await paid('2024-01-07T10:00:00Z', { by: await makeSupplier(testApp.sql) });
+  const find = async (query: string) =>
+    (await at(`GET /operator/payments?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
+  expect(await find('month=2024-01')).toEqual([others, refunded, first]);
+  expect(await find('month=2024-01&state=paid')).toEqual([others, first]);
+  expect(await find('search=omondi')).toEqual([unused, disputed, refunded, first]);
+  expect(await find('search=omondi&month=2024-02')).toEqual([unused, disputed]);
+  expect(await find('search=omondi&state=refunded')).toEqual([refunded]);
+  expect([await find('state=disputed'), await find('state=unused')]).toEqual([[disputed], [unused]]);
+  expect(await find('search=nobody%20of%20this%20name')).toEqual([]);
+  expect((await at('GET /operator/payments?state=lost')).errors).toEqual({ state: 'Choose a state' });
+  for (let nth = 0; nth < 50; nth++) await paid('2023-05-05T10:00:00Z');
+  const { rows, nextCursor } = (await at('GET /operator/payments?search=omondi')).data;
+  expect([rows.length, (await find(`search=omondi&cursor=${nextCursor}`)).length]).toEqual([50, 4]);
+});
+
+test('asks for more of a name that a hundred accounts have', async () => {
+  await testApp.asOwner(async (sql) => {
+    await sql`
+      INSERT INTO accounts (id, email, password_hash, role)
+      SELECT gen_random_uuid(), 'crowd' || n || '@example.com', 'none', 'supplier' FROM generate_series(1, 101) n`;
+    await sql`
+      INSERT INTO profiles (account_id, role, first_name, last_name)
+      SELECT id, role, 'Ada', 'Obi' FROM accounts WHERE email LIKE 'crowd%'`;
+  });
+  const { status, errors } = await at('GET /operator/payments?search=crowd');
+  expect([status, errors]).toEqual([422, { search: 'More than 100 accounts match. Enter more of the name' }]);
+});
+
 test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('rejects the month %s', async (month) => {
   for (const list of ['money', 'payments'] as const) {
     expect((await at(`GET /operator/${list}?month=${month}`)).errors).toMatchObject({

@@ -5,6 +5,8 @@ import {
   type PaymentRow,
 } from '@sokoni/contract/admin/money/payments';
 import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
+import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
+import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
 import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import {
@@ -16,8 +18,9 @@ import {
 import { presentPayment } from '../../../domains/subscriptions/present.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { invalidFields, notFound } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { idsOf } from '../accounts/find-accounts.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
 import { isWithin, monthOf, requirePast } from './books-period.ts';
@@ -74,11 +77,15 @@ export async function readMoney(
   };
 }
 
-/** Those of today, with the one that ends first at the top. */
-export async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+/** Of subscriptions: its renewal failed, and no operator has noted since that it is handled. */
+export const isUnhandled = (sql: Queryable) =>
+  sql`status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since)`;
+
+/** Those that no operator has handled, with the one that ends first at the top. */
+async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
   const rows = await sql<FailedRow[]>`
     SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
-    WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+    WHERE ${isUnhandled(sql)} ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
   return [...(await presentFailed(sql, rows)).values()];
 }
 
@@ -95,10 +102,10 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
     sql,
     rows.map(({ accountId }) => accountId),
   );
-  const present = ({ accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
+  const present = ({ id, accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
     const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
     return {
-      ...{ person: personOf(accountId), plan, since: pastDueSince.toISOString() },
+      ...{ _id: id, person: personOf(accountId), plan, since: pastDueSince.toISOString() },
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
     };
   };
@@ -107,24 +114,54 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
 
 interface PaymentQuery {
   month?: string | undefined;
-  /** Of the payment, or of an invoice or a credit note. */
-  number?: string | undefined;
+  state?: OwnPayment['status'] | undefined;
+  search: string;
   cursor?: string | undefined;
 }
 
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), number, cursor }: PaymentQuery,
+  { month, state, search, cursor }: PaymentQuery,
 ) {
-  requirePast(month, monthOf(clock.now()), 'month');
-  if (number !== undefined) {
-    return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
-  }
-  return readPayments(sql, isWithin(sql, sql`paid_at`, month), { cursor });
+  if (month !== undefined) requirePast(month, monthOf(clock.now()), 'month');
+  const numbered = search === '' ? undefined : paymentNumbered(sql, search);
+  if (numbered) return readPayments(sql, numbered, { cursor });
+  const filters = [
+    sql`true`,
+    ...(month === undefined ? [] : [isWithin(sql, sql`paid_at`, month)]),
+    ...(state ? [isIn(sql, state)] : []),
+  ];
+  const fits = sql`${join(filters, ' AND ')}`;
+  if (search === '') return readPayments(sql, fits, { cursor });
+  const accounts = await findPayers(sql, search);
+  const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+  // A page of each account, from its index, and of these the newest.
+  const which = sql`payments.id = ANY(ARRAY(
+    SELECT id FROM unnest(${accounts}::uuid[]) AS payer (account) CROSS JOIN LATERAL (
+      SELECT id, paid_at FROM payments WHERE account_id = payer.account AND ${fits} ${after} ${order}
+    ) AS paid ${order}))`;
+  return readPayments(sql, which, { cursor });
 }
 
-/** Those of a month or a year, newest first. */
+/** The condition for which each state has an index by time. */
+const isIn = (sql: Queryable, state: OwnPayment['status']) =>
+  state === 'unused'
+    ? sql`is_unused AND status = 'paid'`
+    : sql`status = ${state} AND NOT (is_unused AND status = 'paid')`;
+
+/** The accounts whose payments one search reads. */
+const MOST_PAYERS = 100;
+
+async function findPayers(sql: Queryable, search: string): Promise<string[]> {
+  const found = await idsOf(sql, { search }, { most: MOST_PAYERS + 1 });
+  if (found.length > MOST_PAYERS) {
+    throw invalidFields({ search: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+  }
+  return found.map(({ id }) => id);
+}
+
+/** Those of a month, a quarter or a year, newest first. */
 export const listPaymentsOf = (
   sql: Queryable,
   period: string,
@@ -145,8 +182,15 @@ async function readPayments(
 }
 
 /** Payments by id that are still to be refunded. */
-export async function findUnusedPayments(sql: Queryable, ids: string[]) {
-  const which = sql`id = ANY(${ids}::uuid[]) AND is_unused AND status = 'paid'`;
+export const findUnusedPayments = (sql: Queryable, ids: string[]) =>
+  findWaitingPayments(sql, ids, sql`is_unused AND status = 'paid'`);
+
+/** Payments by id whose dispute is open. */
+export const findDisputedPayments = (sql: Queryable, ids: string[]) =>
+  findWaitingPayments(sql, ids, sql`disputed_at IS NOT NULL`);
+
+async function findWaitingPayments(sql: Queryable, ids: string[], isWaiting: Fragment) {
+  const which = sql`id = ANY(${ids}::uuid[]) AND ${isWaiting}`;
   const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
   const payments = new Map(rows.map((row) => [row._id, row]));
   return (id: string) => payments.get(id);
@@ -168,7 +212,7 @@ async function findPayments(
   return sql<(ListedPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
       status, charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
-      reference, ${invoicesColumn(sql)}, ${page.micros}
+      reference, disputed_at, dispute_reason, dispute_due_at, ${invoicesColumn(sql)}, ${page.micros}
     FROM payments WHERE ${which} ${page.after} ${page.order}`;
 }
 
@@ -182,9 +226,16 @@ async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<P
       ...presentPayment(row),
       ...atProvider,
       refundable: refundableOf(row),
+      dispute: presentDispute(row),
       owed: owedOf(row, row.invoices),
       correctable: correctableOf(row.invoices),
       person: personOf(accountId),
     };
   });
 }
+
+const presentDispute = ({ disputedAt, disputeReason, disputeDueAt }: ListedPayment): PaymentRow['dispute'] =>
+  disputedAt && {
+    ...{ since: disputedAt.toISOString(), reason: disputeReason },
+    dueAt: disputeDueAt?.toISOString() ?? null,
+  };

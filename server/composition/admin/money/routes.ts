@@ -10,8 +10,9 @@ import { languageFor } from '../../../platform/http/translate.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readAccountReview } from '../accounts/read-account-review.ts';
 import { ACTS, answer, DOWNLOADS, READS } from '../answers.ts';
-import { downloadInvoices, downloadPayments } from '../download-lists.ts';
+import { downloadBooks, downloadInvoices, downloadPayments } from '../download-lists.ts';
 import { requireAnother } from '../require-may-act.ts';
+import { readBooks } from './list-invoices.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 
 /** Payments and invoices. */
@@ -25,6 +26,12 @@ export function moneyRoutes(domain: PaymentRouteContext) {
   );
   route(moneyEndpoints.listPayments, READS, ({ query }) =>
     answer(/*i18n*/ 'Payments found', listPayments(domain, query)),
+  );
+  route(moneyEndpoints.readBooks, READS, ({ query }) =>
+    answer(/*i18n*/ 'The sums of the books', readBooks(domain, query)),
+  );
+  route(moneyEndpoints.downloadBooks, DOWNLOADS, ({ body, viewer }) =>
+    downloadBooks(domain, viewer, body.filters),
   );
   route(moneyEndpoints.downloadPayments, DOWNLOADS, ({ body, viewer }) =>
     downloadPayments(domain, viewer, body.filters),

@@ -108,13 +108,17 @@ test('lists what waits of every kind for each role, and refuses the kinds that i
     await makeOperator(app.sql, { operatorRole: 'reviewer' }),
     await makeOperator(app.sql, { operatorRole: 'bookkeeper' }),
   ];
-  const [late, unused] = [
+  const [late, unused, disputed] = [
+    await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
     await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
     await makePayment(app.sql, await makeSupplier(app.sql), { status: 'active' }),
   ];
   await app.sql`
     UPDATE subscriptions SET status = 'past_due', past_due_since = now() - interval '3 days' WHERE id = ${late.subscriptionId}`;
   await app.sql`UPDATE payments SET is_unused = true, paid_at = now() - interval '2 days' WHERE id = ${unused.id}`;
+  await app.sql`
+    UPDATE payments SET status = 'disputed', disputed_at = now() - interval '1.5 days', dispute_reason = 'fraudulent',
+      dispute_due_at = '2030-01-09T10:00:00Z' WHERE id = ${disputed.id}`;
   const message = newId();
   await app.sql`
     INSERT INTO contact_messages (id, name, email, content, created_at)
@@ -125,9 +129,17 @@ test('lists what waits of every kind for each role, and refuses the kinds that i
     const { status, data } = await requestAsAdmin(app, `GET /operator/today?list=${list}`, { as });
     return status === 200 ? data.rows.map(({ kind }: { kind: string }) => kind) : status;
   };
-  expect(await kindsFor(owner)).toEqual(['review', 'renewal', 'refund', 'contact']);
+  expect(await kindsFor(owner)).toEqual(['review', 'renewal', 'refund', 'dispute', 'contact']);
   expect(await kindsFor(reviewer)).toEqual(['review']);
-  expect(await kindsFor(bookkeeper)).toEqual(['renewal', 'refund']);
+  expect(await kindsFor(bookkeeper)).toEqual(['renewal', 'refund', 'dispute']);
+  const { data } = await requestAsAdmin(app, 'GET /operator/today?list=dispute', { as: bookkeeper });
+  expect(data.rows[0].dispute).toMatchObject({
+    ...{ _id: disputed.id, status: 'disputed' },
+    dispute: { reason: 'fraudulent', dueAt: '2030-01-09T10:00:00.000Z' },
+  });
+  const { data: overview } = await requestAsAdmin(app, 'GET /operator', { as: bookkeeper });
+  expect(overview.disputes).toBe(1);
+  expect(await kindsFor(reviewer, 'dispute')).toBe(403);
   expect([await kindsFor(bookkeeper, 'report'), await kindsFor(reviewer, 'closed-messages')]).toEqual([
     403, 403,
   ]);
@@ -149,11 +161,13 @@ test('a failed renewal that is noted as handled waits no longer, until a later o
     const { rows } = (await at(`GET /operator/today?list=renewal&id=${id}`)).data;
     return [rows.length, (await at('GET /operator')).data.pastDue];
   };
-  expect(await waits()).toEqual([1, 1]);
+  const listedAsMoney = async () =>
+    (await at('GET /operator/money')).data.failedRenewals.map(({ _id }: { _id: string }) => _id);
+  expect([await waits(), await listedAsMoney()]).toEqual([[1, 1], [id]]);
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
   // The first response may have been lost.
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
-  expect(await waits()).toEqual([0, 0]);
+  expect([await waits(), await listedAsMoney()]).toEqual([[0, 0], []]);
   const acts = await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`;
   expect(acts).toEqual([{ action: 'renewal handled' }]);
   await fail(new Date(+testApp.clock.now() + MINUTE));

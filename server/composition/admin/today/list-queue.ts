@@ -4,7 +4,8 @@ import { readCounts } from '../../../platform/db/counts.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { documents, isUnhandled } from './list-today.ts';
+import { isUnhandled } from '../money/money.ts';
+import { documents } from './list-today.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */
 const DOCUMENTS_COUNTED = 1000;
@@ -35,7 +36,8 @@ export async function readAdminOverview(
         SELECT count(*) FROM (SELECT FROM ${documents(sql)} LIMIT ${DOCUMENTS_COUNTED}) AS accounts
       )::integer AS claims,
       (SELECT count(*) FROM subscriptions WHERE ${isUnhandled(sql)})::integer AS past_due,
-      (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund`;
+      (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund,
+      (SELECT count(*) FROM payments WHERE disputed_at IS NOT NULL)::integer AS disputes`;
   const countOf = await readCounts(sql, ['pending']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
   const ifAllowed = (right: OperatorRight, count: number) => (hasRight(operatorRole, right) ? count : 0);
@@ -49,6 +51,7 @@ export async function readAdminOverview(
     contactMessages: ifAllowed('contact', row.contactMessages),
     pastDue: ifAllowed('money', row.pastDue),
     toRefund: ifAllowed('money', row.toRefund),
+    disputes: ifAllowed('money', row.disputes),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
   };
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { findFailedRenewals, findUnusedPayments } from '../money/money.ts';
+import { findDisputedPayments, findFailedRenewals, findUnusedPayments, isUnhandled } from '../money/money.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findContactMessages } from './contact-messages.ts';
 import { findMarkedReviews } from './marked-reviews.ts';
@@ -33,10 +33,6 @@ export const documents = (sql: Queryable) => sql`
   WHERE c.status = 'submitted' AND p.visibility = 'public' AND NOT EXISTS (
     SELECT FROM claims earlier WHERE earlier.account_id = c.account_id AND earlier.status = 'submitted'
       AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind))`;
-
-/** Of subscriptions: its renewal failed, and no operator has noted since that it is handled. */
-export const isUnhandled = (sql: Queryable) =>
-  sql`status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since)`;
 
 const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   profile: {
@@ -71,6 +67,10 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   refund: {
     ...{ id: sql`id`, since: sql`paid_at` },
     from: sql`payments WHERE is_unused AND status = 'paid'`,
+  },
+  dispute: {
+    ...{ id: sql`id`, since: sql`disputed_at` },
+    from: sql`payments WHERE disputed_at IS NOT NULL`,
   },
 });
 
@@ -141,6 +141,7 @@ async function withItems(sql: Queryable, places: Place[], now: Date): Promise<To
     review: (ids) => findMarkedReviews(sql, ids),
     renewal: (ids) => findFailedRenewals(sql, ids),
     refund: (ids) => findUnusedPayments(sql, ids),
+    dispute: (ids) => findDisputedPayments(sql, ids),
   };
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const items = new Map(
@@ -160,7 +161,10 @@ async function withItems(sql: Queryable, places: Place[], now: Date): Promise<To
   });
 }
 
-const nothing = { account: null, report: null, contact: null, review: null, renewal: null, refund: null };
+const nothing = {
+  ...{ account: null, report: null, contact: null, review: null },
+  ...{ renewal: null, refund: null, dispute: null },
+};
 
 const fieldOf = (kind: TodayKind) =>
   kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce' ? 'account' : kind;

@@ -248,9 +248,14 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   const { id } = await sandboxOf(testApp).stripe.act((state) => dispute(state, intent));
   await makeRound(testApp);
   expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
+  const stored = () => testApp.sql`
+    SELECT dispute_reason AS reason, dispute_due_at - disputed_at = '9 days' AS is_due FROM payments
+    WHERE account_id = ${supplier.id} AND disputed_at IS NOT NULL`;
+  expect(await stored()).toEqual([{ reason: 'fraudulent', isDue: true }]);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   await sandboxOf(testApp).stripe.act((state) => closeDispute(state, id, 'lost'));
   await makeRound(testApp);
+  expect(await stored()).toEqual([]);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(testApp.sql, supplier.email)).at(-1)?.text).toContain(
     'your bank reversed the payment',

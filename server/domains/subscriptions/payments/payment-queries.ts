@@ -41,7 +41,7 @@ export const invoicesColumn = (sql: Queryable) => sql`(
 const columns = (sql: Queryable) => sql`
   id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding, status,
   charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8,
-  is_unused, provider, reference`;
+  is_unused, provider, reference, disputed_at, dispute_reason, dispute_due_at`;
 
 /** More payments than an account makes in ten years. */
 const MOST_SHOWN = 200;
@@ -122,10 +122,13 @@ function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment
 function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
   return tx<PaymentRow[]>`
     UPDATE payments SET refunded = ${refundedOrLost(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)},
-      fee = ${payment.fee}, fee_currency = ${payment.feeCurrency}
+      fee = ${payment.fee}, fee_currency = ${payment.feeCurrency}, disputed_at = ${payment.disputedAt},
+      dispute_reason = ${payment.disputeReason}, dispute_due_at = ${payment.disputeDueAt}
     WHERE id = ${id} AND given_back_at IS NULL
-      AND (refunded, refunding, status, fee) IS DISTINCT FROM (${refundedOrLost(payment)}::integer,
-        ${payment.refunding}::integer, ${statusOf(payment)}::text, ${payment.fee}::bigint)
+      AND (refunded, refunding, status, fee, disputed_at, dispute_reason, dispute_due_at) IS DISTINCT FROM
+        (${refundedOrLost(payment)}::integer, ${payment.refunding}::integer, ${statusOf(payment)}::text,
+          ${payment.fee}::bigint, ${payment.disputedAt}::timestamptz, ${payment.disputeReason}::text,
+          ${payment.disputeDueAt}::timestamptz)
     RETURNING ${columns(tx)}`.first();
 }
 

@@ -59,6 +59,12 @@ export interface ProviderPayment {
   isDisputed: boolean;
   /** A dispute was lost: the money is gone. */
   isLost: boolean;
+  /** Of the open dispute, like the next two; null without one. */
+  disputedAt: Date | null;
+  /** The provider's word for it. */
+  disputeReason: string | null;
+  /** Until when an answer is due; null when none is, or after it was given. */
+  disputeDueAt: Date | null;
   charged: number;
   currency: string;
   /** What the provider keeps of it, in hundredths of `feeCurrency`; null while the provider does not say it. */
@@ -69,6 +75,9 @@ export interface ProviderPayment {
   periodStart: Date;
   periodEnd: Date;
 }
+
+type DisputeFields = 'isDisputed' | 'isLost' | 'disputedAt' | 'disputeReason' | 'disputeDueAt';
+export type DisputeOfPayment = Pick<ProviderPayment, DisputeFields>;
 
 /** Nothing is left of the payment. */
 export const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>

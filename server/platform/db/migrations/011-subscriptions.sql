@@ -152,11 +152,18 @@ CREATE TABLE payments (
   -- What the provider keeps of a payment, in hundredths of its currency; null where the provider does not say it.
   fee             bigint,
   fee_currency    text CHECK ((fee IS NULL) = (fee_currency IS NULL)),
+  -- Of a dispute that is open at the provider: since when, the provider's word for the reason, and until when an answer
+  -- is due, null when none is.
+  disputed_at     timestamptz,
+  dispute_reason  text,
+  dispute_due_at  timestamptz,
   UNIQUE (provider, reference)
 );
 CREATE INDEX payments_of_account ON payments (account_id, paid_at DESC, id DESC);
 CREATE INDEX payments_by_time ON payments (paid_at DESC, id DESC);
 CREATE INDEX payments_to_refund ON payments (paid_at DESC, id DESC) WHERE is_unused AND status = 'paid';
+CREATE INDEX payments_by_status ON payments (status, paid_at DESC, id DESC) WHERE NOT (is_unused AND status = 'paid');
+CREATE INDEX payments_in_dispute ON payments (disputed_at, id) WHERE disputed_at IS NOT NULL;
 -- Refunds on their way, of which the provider is asked how they ended.
 CREATE INDEX payments_refunding ON payments (provider) WHERE refunding > 0;
 

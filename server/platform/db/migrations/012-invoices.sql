@@ -25,6 +25,44 @@ CREATE INDEX invoices_by_day ON invoices (issued_on, issued_at, id);
 -- What an invoice says never changes.
 CREATE TRIGGER never_changed BEFORE UPDATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- The invoices without the credit notes of each month, country of the customer and tax rate, so that the sums of a year
+-- are not added up from every document.
+CREATE TABLE invoice_sums (
+  -- Of the days on which they were issued.
+  month             date NOT NULL,
+  country           text NOT NULL,
+  -- Hundredths of a percent; null where nothing is said about tax.
+  rate              integer,
+  is_reverse_charge boolean NOT NULL,
+  documents         bigint NOT NULL,
+  net               bigint NOT NULL,
+  tax               bigint NOT NULL,
+  total             bigint NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (month, country, rate, is_reverse_charge)
+) WITH (fillfactor = 50);
+
+CREATE FUNCTION sum_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  document public.invoices := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
+  counted integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+  sign integer := CASE document.kind WHEN 'invoice' THEN counted ELSE -counted END;
+BEGIN
+  INSERT INTO public.invoice_sums AS known
+  VALUES (
+    date_trunc('month', document.issued_on)::date, coalesce(document.content #>> '{buyer,country}', ''),
+    (document.content #>> '{tax,rate}')::integer,
+    coalesce((document.content #>> '{tax,isReverseCharge}')::boolean, false),
+    counted, sign * document.net, sign * document.tax, sign * document.total
+  )
+  ON CONFLICT (month, country, rate, is_reverse_charge) DO UPDATE SET
+    documents = known.documents + excluded.documents, net = known.net + excluded.net, tax = known.tax + excluded.tax,
+    total = known.total + excluded.total;
+  RETURN NULL;
+END $$;
+-- At the end of the transaction, when it holds the locks of all its numbers: no deadlocks.
+CREATE CONSTRAINT TRIGGER sum_changed AFTER INSERT OR DELETE ON invoices DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION sum_invoices();
+
 -- The last number of each kind and year. The row is locked until the transaction of the payment ends: when that is rolled
 -- back, the next one takes the same number. It is locked after receipt_numbers, so there are no deadlocks.
 CREATE TABLE invoice_numbers (

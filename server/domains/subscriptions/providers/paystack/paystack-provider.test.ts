@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../../../../testing/app.ts';
 import {
   collectDeliveries,
   memorySandbox,
@@ -78,7 +79,11 @@ test('reads failures, refunds and disputes', async () => {
   await setup.sandbox.pay(reference);
   await setup.sandbox.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
   await setup.sandbox.paystack.act((state) => disputeTransaction(state, reference));
-  expect((await held())?.payment).toMatchObject({ refunded: 10_000, isDisputed: true });
+  const disputedAt = setup.clock.now();
+  expect((await held())?.payment).toMatchObject({
+    ...{ refunded: 10_000, isDisputed: true, disputedAt, disputeReason: 'chargeback' },
+    disputeDueAt: new Date(+disputedAt + 2 * DAY),
+  });
 });
 
 test('signs its events, and rejects a changed event', async () => {

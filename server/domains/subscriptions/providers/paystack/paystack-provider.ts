@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { cleanLine } from '@sokoni/contract/input/clean';
 import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import type { PaystackSettings } from '../../../../platform/config/payment-setti
 import { newId } from '../../../../platform/db/ids.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import {
+  type DisputeOfPayment,
   EventRefused,
   type OpenCheckout,
   type Order,
@@ -168,14 +170,11 @@ async function toProviderPayment(
   { plan, months, method, amount }: z.infer<typeof Terms>,
 ): Promise<ProviderPayment> {
   const refunds = await ask<{ amount: number; status: string }[]>(`/refund?transaction=${transaction.id}`);
-  const disputes = await ask<{ status: string; resolution: string | null }[]>(
-    `/dispute?transaction=${transaction.id}`,
-  );
+  const disputes = await ask<Dispute[]>(`/dispute?transaction=${transaction.id}`);
   const inCents = (charged: number) => Math.round((charged * amount) / transaction.amount);
   const sumOf = (statuses: readonly string[]) =>
     refunds.reduce((sum, refund) => sum + (statuses.includes(refund.status) ? refund.amount : 0), 0);
   const isReversed = transaction.status === 'reversed';
-  const isLost = disputes.some(({ resolution }) => resolution === 'merchant-accepted');
   const paidAt = new Date(transaction.paid_at ?? Date.now());
   return {
     reference: transaction.reference,
@@ -187,8 +186,7 @@ async function toProviderPayment(
     amount,
     refunded: inCents(isReversed ? transaction.amount : sumOf(REFUNDED)),
     refunding: isReversed ? 0 : inCents(sumOf(REFUNDING)),
-    isDisputed: isLost || disputes.some(({ status }) => status !== 'resolved'),
-    isLost,
+    ...disputeOf(disputes, paidAt),
     charged: transaction.amount,
     currency: transaction.currency,
     fee: transaction.fees ?? null,
@@ -198,6 +196,32 @@ async function toProviderPayment(
     periodEnd: addMonths(paidAt, months),
   };
 }
+
+interface Dispute {
+  status: string;
+  resolution: string | null;
+  category?: string | null;
+  messages?: { body?: string | null }[] | null;
+  dueAt?: string | null;
+  createdAt?: string | null;
+}
+
+function disputeOf(disputes: Dispute[], paidAt: Date): DisputeOfPayment {
+  const isLost = disputes.some(({ resolution }) => resolution === 'merchant-accepted');
+  const open = disputes.find(({ status }) => status !== 'resolved');
+  const isDue = open?.status === 'awaiting-merchant-feedback';
+  return {
+    isDisputed: isLost || open !== undefined,
+    isLost,
+    disputedAt: open ? (timeOf(open.createdAt) ?? paidAt) : null,
+    disputeReason:
+      cleanLine(open?.category || open?.messages?.[0]?.body || '').replaceAll(/\p{Cc}/gu, '') || null,
+    disputeDueAt: isDue ? timeOf(open.dueAt) : null,
+  };
+}
+
+const timeOf = (text: string | null | undefined) =>
+  Number.isNaN(Date.parse(text ?? '')) ? null : new Date(text ?? '');
 
 const Event = z.object({
   event: z.string(),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PaymentMethod, PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Clock } from '../../../../platform/clock.ts';
+import { daysAfter } from '../../dates.ts';
 import type { Objects, Store, TimeRange } from './store.ts';
 
 export interface Transaction {
@@ -48,6 +49,9 @@ interface Dispute {
   transaction: { id: number; reference: string };
   status: 'awaiting-merchant-feedback' | 'resolved';
   resolution: 'declined' | 'merchant-accepted' | null;
+  category: string;
+  messages: { sender: string; body: string; createdAt: string }[];
+  dueAt: string;
 }
 
 export interface PaystackState {
@@ -245,6 +249,9 @@ export async function disputeTransaction(state: PaystackState, reference: string
     transaction: { id, reference },
     status: 'awaiting-merchant-feedback',
     resolution: null,
+    category: 'chargeback',
+    messages: [{ sender: 'bank@example.com', body: 'Customer was not credited', createdAt: time }],
+    dueAt: daysAfter(state.now, 2).toISOString(),
   };
   await state.objects.put('dispute', `dispute_${dispute.id}`, dispute);
   await happen(state, 'charge.dispute.create', dispute);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import {
+  type DisputeOfPayment,
   newestFirst,
   type PricedPlan,
   type ProviderPayment,
@@ -175,7 +176,7 @@ async function toProviderPayment(
     // Includes refunds that are still on their way.
     refunded: charge?.amount_refunded ?? 0,
     refunding: 0,
-    ...(charge?.disputed ? await disputesOf(stripe, charge) : { isDisputed: false, isLost: false }),
+    ...disputeOf(charge?.disputed ? await listDisputes(stripe, charge) : []),
     charged: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     ...feeOf(charge),
@@ -199,11 +200,20 @@ export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 
 const SETTLED = ['won', 'warning_closed', 'prevented'];
 
+const NEEDS_ANSWER = ['needs_response', 'warning_needs_response'];
+
+const listDisputes = async (stripe: Stripe, charge: Stripe.Charge) =>
+  (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data;
+
 /** A charge stays marked as disputed after the dispute was won. */
-async function disputesOf(stripe: Stripe, charge: Stripe.Charge) {
-  const disputes = await stripe.disputes.list({ charge: charge.id, limit: 100 });
+function disputeOf(disputes: Stripe.Dispute[]): DisputeOfPayment {
+  const open = disputes.find(({ status }) => status !== 'lost' && !SETTLED.includes(status));
+  const due = open && NEEDS_ANSWER.includes(open.status) ? open.evidence_details.due_by : null;
   return {
-    isDisputed: disputes.data.some(({ status }) => !SETTLED.includes(status)),
-    isLost: disputes.data.some(({ status }) => status === 'lost'),
+    isDisputed: disputes.some(({ status }) => !SETTLED.includes(status)),
+    isLost: disputes.some(({ status }) => status === 'lost'),
+    disputedAt: open ? dateOf(open.created) : null,
+    disputeReason: open?.reason ?? null,
+    disputeDueAt: due ? dateOf(due) : null,
   };
 }

@@ -110,18 +110,29 @@ test('reads the fee of a payment in the currency of the Stripe account', async (
   expect((await held()).payments[0]).toMatchObject({ amount: 10_000, fee: 320, feeCurrency: 'USD' });
 });
 
-test('reads disputes', async () => {
+test('reads disputes, with the reason and the day until which an answer is due', async () => {
   const setup = memorySandbox();
   const { held, subscription } = await subscribed(setup);
   const [charge] = await charges(setup);
   expect(await setup.renewing.findSubscriptionOf(charge?.payment_intent ?? '')).toBe(subscription);
   await setup.sandbox.stripe.act((state) => dispute(state, charge?.payment_intent ?? ''));
-  expect((await held()).payments[0]?.isDisputed).toBe(true);
-  await setup.sandbox.stripe.act(async (state) => {
-    const [made] = await state.objects.list<Dispute>('dispute');
-    await closeDispute(state, made?.id ?? '', 'won');
+  const disputedAt = new Date(Math.floor(+setup.clock.now() / 1000) * 1000);
+  const open = { isDisputed: true, disputedAt, disputeReason: 'fraudulent' };
+  const due = { disputeDueAt: new Date(+disputedAt + 9 * DAY) };
+  expect((await held()).payments[0]).toMatchObject({ ...open, ...due });
+  const become = (status: 'under_review' | 'won') =>
+    setup.sandbox.stripe.act(async (state) => {
+      const [made] = await state.objects.list<Dispute>('dispute');
+      await closeDispute(state, made?.id ?? '', status);
+    });
+  await become('under_review');
+  expect((await held()).payments[0]).toMatchObject({ ...open, disputeDueAt: null });
+  await become('won');
+  expect((await held()).payments[0]).toMatchObject({
+    isDisputed: false,
+    disputedAt: null,
+    disputeReason: null,
   });
-  expect((await held()).payments[0]?.isDisputed).toBe(false);
 });
 
 test('lists changes of subscriptions under the ids of their events, also refunds', async () => {

@@ -190,21 +190,31 @@ export async function refund(state: StripeState, { intent, amount }: { intent: s
   return made;
 }
 
+/** How long a bank waits for an answer. */
+const ANSWER_DAYS = 9;
+
 export async function dispute(state: StripeState, intent: string): Promise<Dispute> {
   const charge = await getCharge(state, intent);
   charge.disputed = true;
   await save(state, charge);
+  const object = createObject(state, 'dispute', 'du');
   const made = await save<Dispute>(state, {
-    ...createObject(state, 'dispute', 'du'),
+    ...object,
     charge: charge.id,
     payment_intent: intent,
+    reason: 'fraudulent',
+    evidence_details: { due_by: object.created + ANSWER_DAYS * 86_400 },
     status: 'needs_response',
   });
   await happen(state, 'charge.dispute.created', made);
   return made;
 }
 
-export async function closeDispute(state: StripeState, id: string, status: 'won' | 'lost'): Promise<void> {
+export async function closeDispute(
+  state: StripeState,
+  id: string,
+  status: Exclude<Dispute['status'], 'needs_response'>,
+): Promise<void> {
   const held = await get<Dispute>(state, 'dispute', id);
   await save<Dispute>(state, { ...held, status });
   await happen(state, 'charge.dispute.closed', { ...held, status });

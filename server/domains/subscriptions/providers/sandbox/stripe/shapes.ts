@@ -133,7 +133,10 @@ export interface Dispute extends StoredObject {
   object: 'dispute';
   charge: string;
   payment_intent: string;
-  status: 'needs_response' | 'won' | 'lost';
+  reason: string;
+  /** Seconds, like all times. */
+  evidence_details: { due_by: number | null };
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
 export interface StripeEvent extends StoredObject {
