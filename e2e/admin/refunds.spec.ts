@@ -78,7 +78,9 @@ test('a part of a payment is refunded, and the number of its credit note finds i
     await payments.getByRole('button', { name: 'Search' }).click();
   };
   await search(invoice);
-  await payments.getByRole('button', { name: /^Refund S-/ }).click();
+  const refund = payments.getByRole('button', { name: /^Refund S-/ });
+  await expect(refund).toHaveCount(1);
+  await refund.click();
   const dialog = page.getByRole('dialog', { name: /^Refund / });
   await dialog.getByLabel('Amount in US dollars').fill('40');
   await dialog.getByLabel('Reason').fill('Two weeks without a profile');

@@ -86,5 +86,7 @@ function write(input: HTMLInputElement, text: string) {
 /** A number that is not begun begins with the calling code. */
 async function beginNumber(number: HTMLInputElement, country: CountryCode) {
   const { callingCode } = await import('@sokoni/contract/profiles/phones');
-  if (!number.value.trim() || isCallingCode(number.value)) write(number, `${callingCode(country)} `);
+  const [code, typed] = [callingCode(country), number.value.trim()];
+  // The same one is not written again: that would move the cursor of a user who has gone on to the number.
+  if (typed !== code && (!typed || isCallingCode(typed))) write(number, `${code} `);
 }
