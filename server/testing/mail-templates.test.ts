@@ -21,6 +21,7 @@ import {
   emailChangeWaits,
 } from '../composition/account-data/email-change/mail-texts.ts';
 import { newVersion } from '../domains/company/legal/mail.ts';
+import { groupMail } from '../domains/group-mail/mail.ts';
 import {
   confirmReport,
   reportDecided,
@@ -113,6 +114,14 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       'new terms',
       newVersion({ ...reader, text: 'terms', version: 2, holdsFrom: day, publicUrl }),
       linkFor({ language, publicUrl }, '/terms/versions/2'),
+    ],
+    [
+      'mail to a group',
+      groupMail(
+        { ...reader, email: 'anna@example.com', mailStopToken: token },
+        { texts: { en: { subject: 'News', text: 'One\n\nTwo' } }, isNecessary: false, publicUrl },
+      ),
+      publicUrl,
     ],
     ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
     ['password changed', passwordChanged({ ...reader, publicUrl }), `${publicUrl}/login`],

@@ -53,6 +53,8 @@ export type ActName =
   | 'products prepared'
   | 'prepared profiles invited'
   | 'prepared profile deleted'
+  | 'group mail sent'
+  | 'group mail stopped'
   | 'paid twice'
   | 'payment to give back'
   | 'invoice corrected'
