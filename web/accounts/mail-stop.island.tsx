@@ -35,7 +35,7 @@ function MailStop({ token, kind }: MailStopProps) {
     return (
       <Outcome title={stoppedTitle(kind)}>
         {kind === 'news' ? (
-          t`You’ll still get emails about your account, messages, reviews and projects. To turn these emails on again, go to your Account page.`
+          t`You’ll still get emails about your account. To turn emails with news on again, go to your Account page.`
         ) : (
           <Trans>
             You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To

@@ -7,6 +7,7 @@ import { byOperator, paged } from '../lists.ts';
 
 /** An audience is counted no further than this. */
 export const COUNTED_MAX = 100_000;
+export const NOBODY = /*i18n*/ 'This mail would reach no account';
 export const SUBJECT_MAX = 120;
 export const TEXT_MAX = 10_000;
 

@@ -1,7 +1,8 @@
-import type {
-  GroupMail,
-  GroupMailTexts,
-  groupMailEndpoints,
+import {
+  type GroupMail,
+  type GroupMailTexts,
+  type groupMailEndpoints,
+  NOBODY,
 } from '@sokoni/contract/admin/accounts/group-mail';
 import { languageCodes } from '@sokoni/contract/languages';
 import type * as z from 'zod/mini';
@@ -33,7 +34,7 @@ export async function sendGroupMail(
         ${now}, ${now})
       ON CONFLICT (id) DO NOTHING RETURNING id`.hasRows();
     if (!isNew) return;
-    if (total === 0) throw invalidFields({ 'audience.group': /*i18n*/ 'This mail would reach no account' });
+    if (total === 0) throw invalidFields({ 'audience.group': NOBODY });
     const chosen = Object.entries(audience).filter(([, value]) => value);
     const details = { ...Object.fromEntries(chosen), mail: texts.en.subject, rows: total };
     await logAct(tx, { actorId: viewer.id, action: 'group mail sent', subjectId: null, details, now });
