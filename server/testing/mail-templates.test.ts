@@ -91,6 +91,7 @@ const corrected = {
   invoice: 'INV-2026-000124',
   owed: 1900,
 };
+const written = (language: string) => ({ subject: `News ${language}`, text: `One ${language}` });
 type Template = [name: string, mail: MailMessage, link: string];
 
 const templatesFor = (firstName: string, language: LanguageCode = 'en'): Template[] => {
@@ -119,7 +120,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       'mail to a group',
       groupMail(
         { ...reader, email: 'anna@example.com', mailStopToken: token },
-        { texts: { en: { subject: 'News', text: 'One\n\nTwo' } }, isNecessary: false, publicUrl },
+        { texts: { en: written('en'), [language]: written(language) }, isNecessary: false, publicUrl },
       ),
       publicUrl,
     ],
