@@ -1,6 +1,5 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { newOperator } from '../testing/admin.ts';
-import { findMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
@@ -9,8 +8,7 @@ test.use({ expectedErrors: [/status of (404|422)/], viewport: { width: 360, heig
 
 test('an owner tries a mail, and sends it to a group', async ({ page, request }) => {
   const subject = `News ${Date.now()}`;
-  const owner = await newOperator(request);
-  await signInAs(page, owner);
+  await signInAs(page, await newOperator(request));
   await page.goto('/operator/accounts?part=mails');
   await page.getByLabel('Group', { exact: true }).selectOption('All freelancers');
   await page.getByText('Only some of them').click();
@@ -33,5 +31,4 @@ test('an owner tries a mail, and sends it to a group', async ({ page, request })
   await question.getByRole('button', { name: 'Stop' }).click();
   await expect(row).toContainText('Stopped');
   await expectAccessible(page, 'the mails to groups');
-  await findMail(page, { to: owner.email, subject });
 });

@@ -2,18 +2,13 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { id, line, lines, timestamp } from '../../fields.ts';
 import { languageCodes } from '../../languages.ts';
+import { mailGroups } from '../../limits.ts';
 import { planIds } from '../../subscriptions/plans.ts';
 import { byOperator, paged } from '../lists.ts';
 
-/** An audience is counted no further than this. */
-export const COUNTED_MAX = 100_000;
 export const NOBODY = /*i18n*/ 'This mail would reach no account';
-export const SUBJECT_MAX = 120;
-export const TEXT_MAX = 10_000;
-
-/** `payers`: suppliers and freelancers with a running subscription. */
-export const mailGroups = ['suppliers', 'freelancers', 'customers', 'payers'] as const;
-export type MailGroup = (typeof mailGroups)[number];
+const SUBJECT_MAX = 120;
+const TEXT_MAX = 10_000;
 
 /** The accounts to which all of it applies. */
 export const Audience = z.strictObject(
@@ -56,7 +51,7 @@ export const GroupMail = z.object({
   state: z.enum(['running', 'stopped', 'finished']),
   /** Mails in the outbox, or sent. */
   sent: z.int(),
-  /** About how many are left; counted no further than `COUNTED_MAX`. */
+  /** About how many are left; counted no further than `READERS_COUNTED_MAX`. */
   left: z.int(),
 });
 export type GroupMail = z.infer<typeof GroupMail>;

@@ -1,5 +1,6 @@
-import { type Audience, COUNTED_MAX } from '@sokoni/contract/admin/accounts/group-mail';
+import type { Audience } from '@sokoni/contract/admin/accounts/group-mail';
 import { english } from '@sokoni/contract/languages';
+import { READERS_COUNTED_MAX } from '@sokoni/contract/limits';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -41,6 +42,6 @@ export function recipients(sql: Queryable, { audience, isNecessary }: Addressed)
 /** About how many get the mail: addresses that have failed are counted. */
 export async function countRecipients(sql: Queryable, addressed: Addressed): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM (SELECT ${recipients(sql, addressed)} LIMIT ${COUNTED_MAX}) AS found`;
+    SELECT count(*)::integer AS count FROM (SELECT ${recipients(sql, addressed)} LIMIT ${READERS_COUNTED_MAX}) AS found`;
   return count;
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { groupMailEndpoints } from '@sokoni/contract/admin/accounts/group-mail';
 import { english, languages } from '@sokoni/contract/languages';
+import { mailGroups, READERS_COUNTED_MAX } from '@sokoni/contract/limits';
 import { planIds } from '@sokoni/contract/subscriptions/plans';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
@@ -20,11 +21,6 @@ import { actErrorText, adminApi, adminDraft } from '../../admin-api.ts';
 import { groupName } from './group-name.ts';
 
 type Mail = z.infer<typeof groupMailEndpoints.sendGroupMail.body>;
-
-/** The same as `mailGroups` of the contract, which loads zod. */
-const groups = ['suppliers', 'freelancers', 'customers', 'payers'] as const;
-/** `COUNTED_MAX` of the contract, which loads zod. */
-const COUNTED_MAX = 100_000;
 
 interface FormProps {
   returnFocusTo: RefObject<HTMLElement | null>;
@@ -91,7 +87,7 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
       <form {...formProps} className="grid max-w-form grid-cols-1 gap-4">
         <FormProblem text={problem} />
         <SelectField label={t`Group`} {...field('audience.group')}>
-          {groups.map((group) => (
+          {mailGroups.map((group) => (
             <option key={group} value={group}>
               {groupName(group)}
             </option>
@@ -167,7 +163,8 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
 
 function reachText(count: number): string {
   if (count === 0) return t`This mail would reach nobody. Choose a larger group.`;
-  if (count >= COUNTED_MAX) return t`It goes to more than ${COUNTED_MAX.toLocaleString('en')} people.`;
+  const most = READERS_COUNTED_MAX.toLocaleString('en');
+  if (count >= READERS_COUNTED_MAX) return t`It goes to more than ${most} people.`;
   return plural(count, { one: 'It goes to about # person.', other: 'It goes to about # people.' });
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MailGroup } from '@sokoni/contract/admin/accounts/group-mail';
+import type { MailGroup } from '@sokoni/contract/limits';
 
 export const groupName = (group: MailGroup): string =>
   ({
