@@ -6,6 +6,7 @@ import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { deskAccountEndpoints } from './admin/accounts/endpoints.ts';
+import { groupMailEndpoints } from './admin/accounts/group-mail.ts';
 import { preparedEndpoints } from './admin/accounts/prepared.ts';
 import { deskProjectEndpoints } from './admin/accounts/project-endpoints.ts';
 import { figureEndpoints } from './admin/figures/endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...deskAccountEndpoints,
   ...deskProjectEndpoints,
   ...preparedEndpoints,
+  ...groupMailEndpoints,
   ...moneyEndpoints,
   ...cardEndpoints,
   ...settingsEndpoints,

@@ -56,6 +56,11 @@ export const ATTACHMENTS_MAX_BYTES = 1024 ** 3;
 export const ATTACHMENTS_FIRST_MAX_BYTES = ATTACHMENTS_AT_ONCE * FILE_MAX_BYTES;
 /** Most visitors of one profile that the statistics count from one IP address in a day. */
 export const VISITORS_OF_ADDRESS_MAX = 20;
+/** The groups of accounts that an owner writes to; `payers` are professionals with a running subscription. */
+export const mailGroups = ['suppliers', 'freelancers', 'customers', 'payers'] as const;
+export type MailGroup = (typeof mailGroups)[number];
+/** The readers of a mail to a group are counted no further than this. */
+export const READERS_COUNTED_MAX = 100_000;
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
 /** The card of a page, from 1, that shows who is new or seldom shown. */

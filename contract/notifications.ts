@@ -31,6 +31,8 @@ export const NotificationChoice = z.strictObject({
   reviewMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
   /** Mail about requests and invitations to projects. */
   projectMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
+  /** Mails of the company to many accounts that are not necessary. */
+  newsMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
   /** Push messages, on each device where they are switched on. */
   messagePush: z.optional(z.enum(messageShown, /*i18n*/ 'Choose an option')),
   reviewPush: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
@@ -48,6 +50,7 @@ export const NotificationSettings = z.object({
   messageMail: z.enum(messageShown),
   reviewMail: z.boolean(),
   projectMail: z.boolean(),
+  newsMail: z.boolean(),
   messagePush: z.enum(messageShown),
   reviewPush: z.boolean(),
   projectPush: z.boolean(),
@@ -59,7 +62,7 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const stoppedMails = ['messages', 'reviews', 'projects'] as const;
+export const stoppedMails = ['messages', 'reviews', 'projects', 'news'] as const;
 /** A kind of mail that a link ends. */
 export type StoppedMail = (typeof stoppedMails)[number];
 

@@ -31,6 +31,8 @@ export const rights = {
   company: ['owner'],
   /** Prepare profiles of companies, and invite their owners. */
   suppliers: ['owner'],
+  /** Write to groups of accounts. */
+  groupMail: ['owner'],
   /** Invite and remove other operators. */
   people: ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

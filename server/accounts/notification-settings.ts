@@ -28,7 +28,7 @@ export async function findUnknownTimeZones(sql: Queryable): Promise<string[]> {
 
 /** The settings of account `a` as columns of a row for `presentSettings`. */
 export const settingsColumns = (sql: Queryable) => sql`
-  a.mail_notifications, a.message_mail, a.review_mail, a.project_mail, a.message_push, a.review_push, a.project_push,
+  a.mail_notifications, a.message_mail, a.review_mail, a.project_mail, a.news_mail, a.message_push, a.review_push, a.project_push,
   ${quietHours(sql)} AS quiet_hours, a.time_zone, a.language`;
 
 /** The country of the profile is the default of the time zone. */
@@ -37,6 +37,7 @@ export const presentSettings = (row: NotificationSettings, country: string | nul
   messageMail: row.messageMail,
   reviewMail: row.reviewMail,
   projectMail: row.projectMail,
+  newsMail: row.newsMail,
   messagePush: row.messagePush,
   reviewPush: row.reviewPush,
   projectPush: row.projectPush,
@@ -50,7 +51,7 @@ export async function saveNotificationSettings(
   id: string,
   choice: NotificationChoice,
 ): Promise<NotificationSettings> {
-  const { mailNotifications, messageMail, reviewMail, projectMail, quietHours: quiet } = choice;
+  const { mailNotifications, messageMail, reviewMail, projectMail, newsMail, quietHours: quiet } = choice;
   const { messagePush, reviewPush, projectPush, language } = choice;
   if (quiet) await requireTimeZone(tx, quiet.timeZone);
   const [row] = await tx<[NotificationSettings & { country: string | null }]>`
@@ -60,6 +61,7 @@ export async function saveNotificationSettings(
       message_push = coalesce(${messagePush ?? null}, message_push),
       review_push = coalesce(${reviewPush ?? null}, review_push),
       project_mail = coalesce(${projectMail ?? null}, project_mail),
+      news_mail = coalesce(${newsMail ?? null}, news_mail),
       project_push = coalesce(${projectPush ?? null}, project_push),
       language = coalesce(${language ?? null}, language)
       ${
@@ -89,6 +91,7 @@ export async function stopMailByToken(
     messages: tx`message_mail = 'off'`,
     reviews: tx`review_mail = false`,
     projects: tx`project_mail = false`,
+    news: tx`news_mail = false`,
     all: tx`mail_notifications = false`,
   };
   return tx<(NotificationSettings & { id: string })[]>`

@@ -148,6 +148,17 @@ const cases: Record<JobName, Case | null> = {
       app.clock.advance(2 * MINUTE);
     },
   },
+  'group-mail': {
+    refuses: 'INSERT outbox.recipient',
+    make: async () => (await makeCustomer(app.sql)).email,
+    async cause() {
+      const texts = JSON.stringify({ en: { subject: 'News', text: 'More' } });
+      await app.sql`
+        INSERT INTO group_mails (id, audience, texts, is_necessary, total, created_by, created_at, next_at)
+        VALUES (${newId()}, '{"group": "customers"}', ${texts}, false, 2, ${(await makeOperator(app.sql)).id},
+          now() + interval '1 second', now())`;
+    },
+  },
   'discarded-files': {
     refuses: 'DELETE discarded_files.key',
     async make() {

@@ -1,6 +1,7 @@
 import { announceLegal } from '../domains/company/legal/announce-legal.ts';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { maintainSearch } from '../domains/directory/search/maintain-search.ts';
+import { deliverGroupMail } from '../domains/group-mail/deliver-group-mail.ts';
 import { removeAllDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
@@ -61,6 +62,7 @@ const jobs = {
   projects: { title: 'Check deadlines of projects', everyMinutes: 1, run: processDueProjects },
   // A run writes some mails, so that others need not wait for them.
   'legal-notices': { title: 'Send emails about new terms', everyMinutes: 1, run: announceLegal },
+  'group-mail': { title: 'Send emails to groups', everyMinutes: 1, run: deliverGroupMail },
   // Files of failed uploads and of crashed processes.
   'upload-folders': {
     title: 'Delete unfinished uploads',

@@ -22,6 +22,7 @@ import {
   emailChangeWaits,
 } from '../composition/account-data/email-change/mail-texts.ts';
 import { newVersion } from '../domains/company/legal/mail.ts';
+import { groupMail } from '../domains/group-mail/mail.ts';
 import {
   confirmReport,
   reportDecided,
@@ -91,6 +92,7 @@ const corrected = {
   invoice: 'INV-2026-000124',
   owed: 1900,
 };
+const written = (language: string) => ({ subject: `News ${language}`, text: `One ${language}` });
 type Template = [name: string, mail: MailMessage, link: string];
 
 const templatesFor = (firstName: string, language: LanguageCode = 'en'): Template[] => {
@@ -119,6 +121,14 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       'new terms',
       newVersion({ ...reader, text: 'terms', version: 2, holdsFrom: day, publicUrl }),
       linkFor({ language, publicUrl }, '/terms/versions/2'),
+    ],
+    [
+      'mail to a group',
+      groupMail(
+        { ...reader, email: 'anna@example.com', mailStopToken: token },
+        { texts: { en: written('en'), [language]: written(language) }, isNecessary: false, publicUrl },
+      ),
+      publicUrl,
     ],
     ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
     ['password changed', passwordChanged({ ...reader, publicUrl }), `${publicUrl}/login`],

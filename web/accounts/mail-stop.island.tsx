@@ -34,10 +34,14 @@ function MailStop({ token, kind }: MailStopProps) {
   if (state === 'done') {
     return (
       <Outcome title={stoppedTitle(kind)}>
-        <Trans>
-          You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To
-          turn these emails on again, go to your Account page.
-        </Trans>
+        {kind === 'news' ? (
+          t`You’ll still get emails about your account. To turn emails with news on again, go to your Account page.`
+        ) : (
+          <Trans>
+            You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To
+            turn these emails on again, go to your Account page.
+          </Trans>
+        )}
       </Outcome>
     );
   }
@@ -75,6 +79,7 @@ const questionTitle = (kind: Kind | 'all' = 'all') =>
     messages: t`Stop emails about messages?`,
     reviews: t`Stop emails about reviews?`,
     projects: t`Stop emails about projects?`,
+    news: t`Stop emails with news?`,
     invitation: t`Never write to this address again?`,
     all: t`Stop emails about messages, reviews and projects?`,
   })[kind];
@@ -84,6 +89,7 @@ const stoppedTitle = (kind: Kind | 'all' = 'all') =>
     messages: t`Emails about messages stopped`,
     reviews: t`Emails about reviews stopped`,
     projects: t`Emails about projects stopped`,
+    news: t`Emails with news stopped`,
     invitation: t`We won’t write to this address again`,
     all: t`Emails about messages, reviews and projects stopped`,
   })[kind];

@@ -7,7 +7,7 @@ import { fullTitle } from '../site/title.ts';
 /** The rooms of the admin area and their sections; a room opens at its first one. */
 export const rooms = {
   today: ['today'],
-  accounts: ['accounts', 'projects', 'prepared'],
+  accounts: ['accounts', 'projects', 'prepared', 'mails'],
   money: ['money', 'plans', 'taxes'],
   site: ['details', 'logo', 'texts', 'terms', 'privacy', 'banner', 'industries', 'skills', 'synonyms'],
   figures: ['overview', 'weeks'],

@@ -10,6 +10,7 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts/accounts-tab.tsx';
+import { GroupMailTab } from './accounts/group-mail/group-mail-tab.tsx';
 import { PreparedTab } from './accounts/prepared/prepared-tab.tsx';
 import { ProjectsTab } from './accounts/projects-tab.tsx';
 import {
@@ -49,6 +50,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
     accounts: AccountsTab,
     projects: ProjectsTab,
     prepared: PreparedTab,
+    mails: GroupMailTab,
     money: MoneyTab,
   },
   ...{ overview: OverviewTab, weeks: ProjectsByWeek },

@@ -35,6 +35,7 @@ export function tabName(tab: Tab): string {
     accounts: t`Accounts`,
     projects: t`Projects`,
     prepared: t`Prepared profiles`,
+    mails: t`Mails to groups`,
     money: t`Payments`,
     overview: t`Figures`,
     weeks: t`Projects by week`,

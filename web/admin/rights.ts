@@ -6,7 +6,13 @@ import type { Tab } from './address.ts';
 /** The right that each section needs; of Today and the figures each role sees its part. */
 const rightOf: Record<Tab, OperatorRight | null> = {
   ...{ today: null, overview: null },
-  ...{ accounts: 'accounts', projects: 'projects', prepared: 'suppliers', weeks: 'projects' },
+  ...{
+    accounts: 'accounts',
+    projects: 'projects',
+    prepared: 'suppliers',
+    mails: 'groupMail',
+    weeks: 'projects',
+  },
   ...{ money: 'money', plans: 'company', taxes: 'company' },
   ...{ details: 'company', logo: 'company', texts: 'company', terms: 'company', privacy: 'company' },
   ...{ banner: 'company', industries: 'company', skills: 'company', synonyms: 'company' },

@@ -35,6 +35,7 @@ function linesOf(room: Room): string[] {
       t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
       t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
       t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners.`,
+      t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
     ],
     money: [
       t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,

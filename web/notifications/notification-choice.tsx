@@ -41,9 +41,10 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   const isInvited = user.role !== 'customer';
   const isMailed = saving.mailNotifications ?? user.mailNotifications;
   // A session from before these settings has none of them.
-  const mail: { messageMail: MessageShown; reviewMail: boolean; projectMail?: boolean } = {
+  const mail: { messageMail: MessageShown; reviewMail: boolean; newsMail: boolean; projectMail?: boolean } = {
     messageMail: isMailed ? (saving.messageMail ?? user.messageMail ?? 'words') : 'off',
     reviewMail: isMailed && (saving.reviewMail ?? user.reviewMail ?? true),
+    newsMail: isMailed && (saving.newsMail ?? user.newsMail ?? true),
     ...(isInvited && { projectMail: isMailed && (saving.projectMail ?? user.projectMail ?? true) }),
   };
   const messagePush = saving.messagePush ?? user.messagePush ?? 'words';
@@ -59,8 +60,9 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   /** Emails are off where all kinds are. */
   function chooseMail(change: Partial<typeof mail>) {
     const next = { ...mail, ...change };
-    const { messageMail, reviewMail, projectMail } = next;
-    choose({ ...next, mailNotifications: messageMail !== 'off' || reviewMail || projectMail === true });
+    const { messageMail, reviewMail, newsMail, projectMail } = next;
+    const isAnyOn = messageMail !== 'off' || reviewMail || newsMail || projectMail === true;
+    choose({ ...next, mailNotifications: isAnyOn });
   }
 
   return (
@@ -87,6 +89,12 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
               {t`Emails about projects`}
             </Checkbox>
           )}
+          <Checkbox
+            checked={mail.newsMail}
+            onChange={(event) => chooseMail({ newsMail: event.target.checked })}
+          >
+            {t`Emails with news`}
+          </Checkbox>
           <LanguageField
             label={t`Language of our emails`}
             value={saving.language ?? user.language ?? english.code}

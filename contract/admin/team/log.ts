@@ -54,6 +54,8 @@ export type ActName =
   | 'prepared profiles invited'
   | 'prepared profile changed'
   | 'prepared profile deleted'
+  | 'group mail sent'
+  | 'group mail stopped'
   | 'paid twice'
   | 'payment to give back'
   | 'invoice corrected'

@@ -75,8 +75,8 @@ export function exportQueries(sql: Sql, id: string) {
 
   const one = {
     account: sql`
-      SELECT id, email, role, language, is_operator, mail_notifications, message_mail, review_mail, project_mail, message_push,
-        review_push, project_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, invitations_mailed_at,
+      SELECT id, email, role, language, is_operator, mail_notifications, message_mail, review_mail, project_mail, news_mail,
+        message_push, review_push, project_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, invitations_mailed_at,
         invitations_pushed_at, created_at FROM accounts
       WHERE id = ${id}`,
     profile: sql`

@@ -1,4 +1,5 @@
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
+import { groupMailRoutes } from './accounts/group-mail-routes.ts';
 import { preparedRoutes } from './accounts/prepared-routes.ts';
 import { deskAccountRoutes } from './accounts/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
@@ -12,6 +13,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
   todayRoutes(domain);
   deskAccountRoutes(domain);
   preparedRoutes(domain);
+  groupMailRoutes(domain);
   moneyRoutes(domain);
   siteRoutes(domain);
   figureRoutes(domain);

@@ -29,6 +29,7 @@ export const descriptions: Partial<Record<string, string>> = {
     'What mail about missed messages contains: their `words`, the `names` of their senders, or `off` for none.',
   reviewMail: 'Whether mail is sent about reviews and replies.',
   projectMail: 'Whether mail is sent about requests, invitations to projects, and answers to proposals.',
+  newsMail: 'Whether mail of the company to many accounts is sent that is not necessary.',
   messagePush:
     'What push messages about messages contain: their `words`, the `names` of their senders, or `off` for none.',
   reviewPush: 'Whether push messages are sent about reviews and replies.',

@@ -57,14 +57,14 @@ const mailChannel = (publicUrl: string, addresses: ReplyAddresses | undefined): 
 /** Characters of a subject: names of several people are long. */
 const MOST_SUBJECT = 150;
 
-const stoppedAs: Record<ReportedKind, StoppedMail> = {
+const stoppedAs = {
   message: 'messages',
   review: 'reviews',
   reply: 'reviews',
   request: 'projects',
   invitation: 'projects',
   outcome: 'projects',
-};
+} as const satisfies Record<ReportedKind, StoppedMail>;
 
 function renderMail(
   { addressee, reported }: Report,

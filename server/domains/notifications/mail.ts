@@ -23,7 +23,7 @@ interface News extends Reader, Record<Kind, MissedNotifications> {
   /** Where to read it. */
   url: string;
   /** What ends mail of each kind that this mail contains. */
-  stopUrls: { kind: StoppedMail; url: string }[];
+  stopUrls: { kind: keyof typeof stopTexts; url: string }[];
 }
 
 /** Reports the events since the reader's last visit. */
@@ -137,7 +137,7 @@ const texts: Record<Kind, { subject: string; paragraph: string }> = {
   },
 };
 
-const stopTexts: Record<StoppedMail, string> = {
+const stopTexts: Record<Exclude<StoppedMail, 'news'>, string> = {
   messages: /*i18n*/ 'Stop emails about messages',
   reviews: /*i18n*/ 'Stop emails about reviews',
   projects: /*i18n*/ 'Stop emails about projects',

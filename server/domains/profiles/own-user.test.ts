@@ -76,6 +76,7 @@ test('contains every field of the account, with its files', async () => {
     messageMail: 'words',
     reviewMail: true,
     projectMail: true,
+    newsMail: true,
     messagePush: 'words',
     reviewPush: true,
     projectPush: true,

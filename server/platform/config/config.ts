@@ -92,6 +92,14 @@ export const variables = {
     purpose: 'lets Mailgun or Postmark report mail that comes back',
     allowed: 'at least 16 letters, digits, - and _',
   }),
+  GROUP_MAILS_PER_HOUR: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1000),
+    {
+      purpose:
+        'most mails per hour of those that an owner writes to a group of accounts: mail servers block senders that suddenly send much',
+      allowed: 'a whole number from 1 to 100000',
+    },
+  ),
   PUSH_SERVICES: setting(
     z.pipe(
       z._default(
@@ -243,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dkimSelector: env.DKIM_SELECTOR,
     replies: repliesOf(env, errors),
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    groupMailsPerHour: env.GROUP_MAILS_PER_HOUR,
     pushServices: env.PUSH_SERVICES,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import type { groupMailEndpoints } from '@sokoni/contract/admin/accounts/group-mail';
 import type { preparedEndpoints } from '@sokoni/contract/admin/accounts/prepared';
 import type { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
 import type { figureEndpoints } from '@sokoni/contract/admin/figures/endpoints';
@@ -187,6 +188,24 @@ export const adminAccess = {
   },
   invitePrepared: { ...asAdmin, request: () => ({ body: { ids: [newId()] } }) },
   deletePrepared: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
+  listGroupMails: asAdmin,
+  countAudience: { ...asAdmin, request: () => ({ body: { audience: { group: 'payers' } } }) },
+  testGroupMail: {
+    ...asAdmin,
+    request: () => ({ body: { texts: { en: { subject: 'News', text: 'More' } } } }),
+  },
+  // This company of the tests has customers.
+  sendGroupMail: {
+    ...asAdmin,
+    request: () => ({
+      body: {
+        ...{ id: newId(), audience: { group: 'customers' } },
+        texts: { en: { subject: 'News', text: 'More' } },
+      },
+    }),
+    asAdmin: 201,
+  },
+  stopGroupMail: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
   listLog: asAdmin,
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
@@ -198,6 +217,7 @@ export const adminAccess = {
   | keyof typeof todayEndpoints
   | keyof typeof cardEndpoints
   | keyof typeof figureEndpoints
+  | keyof typeof groupMailEndpoints
   | keyof typeof preparedEndpoints
   | keyof typeof secondFactorEndpoints
   | keyof typeof settingsEndpoints

@@ -39,6 +39,8 @@ CREATE TABLE accounts (
   -- false.
   operator_role           text NOT NULL DEFAULT 'owner'
                           CHECK (operator_role IN ('owner', 'reviewer', 'bookkeeper')),
+  -- Whether an account gets the company's mails to groups that are not necessary.
+  news_mail               boolean NOT NULL DEFAULT true,
   -- The language of an account's mails; null until its owner signs in or chooses it (docs/decisions/071-languages-of-mails.md).
   language                text CHECK (language IN ('en', 'fr', 'pt', 'ar', 'sw')),
   -- An operator's role that is offered to the owner of the address: it is given with the link of the invitation.

@@ -34,3 +34,25 @@ CREATE TABLE push_notifications (
   UNIQUE (account_id, kind, subject_id)
 );
 CREATE INDEX push_notifications_by_age ON push_notifications (created_at);
+
+-- Mails of the company to a group of accounts (docs/decisions/097-mail-to-groups.md).
+CREATE TABLE group_mails (
+  -- Made by the sender.
+  id           uuid PRIMARY KEY,
+  -- The group, and by what it is narrowed.
+  audience     jsonb NOT NULL,
+  -- Subject and text by language.
+  texts        jsonb NOT NULL,
+  is_necessary boolean NOT NULL,
+  -- About how many accounts it was to reach.
+  total        integer NOT NULL,
+  created_by   uuid NOT NULL REFERENCES accounts,
+  created_at   timestamptz NOT NULL,
+  -- The last account whose mail is written: ids of accounts grow with time.
+  sent_to      uuid,
+  sent         integer NOT NULL DEFAULT 0,
+  -- When the limit by hour allows the next mails of any group.
+  next_at      timestamptz NOT NULL,
+  stopped_at   timestamptz,
+  finished_at  timestamptz
+);
