@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { takeTry } from './bounces/bounced-addresses.ts';
 import { isAboutAddress, recordBounce } from './bounces/record-bounce.ts';
+import { RETRIED_FOR } from './failing-mail.ts';
 import type { LateMail, LateWriter, MailTransport } from './mail.ts';
 import { CLEARED } from './outbox.ts';
 
@@ -177,9 +178,9 @@ async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; err
   await sql`UPDATE outbox SET next_attempt_at = ${at}, last_error = ${error} WHERE id = ${id}`;
 }
 
+/** It keeps its content while operators can try it again. */
 async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
-  await sql`
-    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, ${CLEARED} WHERE id = ${id}`;
+  await sql`UPDATE outbox SET given_up_at = ${at}, last_error = ${error} WHERE id = ${id}`;
 }
 
 async function markNotSent(sql: Sql, id: string, at: Date) {
@@ -189,6 +190,7 @@ async function markNotSent(sql: Sql, id: string, at: Date) {
 
 /** Unsent mail of that age was given up long before. */
 async function forgetMail(sql: Sql, now: Date): Promise<void> {
+  await sql`UPDATE outbox SET ${CLEARED} WHERE given_up_at <= ${new Date(+now - RETRIED_FOR)} AND html <> ''`;
   await sql`
     DELETE FROM outbox WHERE created_at < ${new Date(+now - REMEMBERED_FOR)}
       AND (given_up_at IS NULL OR last_error = ${NO_RECIPIENT} OR created_at < ${new Date(+now - GIVEN_UP_REMEMBERED_FOR)})`;

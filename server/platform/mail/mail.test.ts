@@ -6,6 +6,7 @@ import { deliveryOf } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { startJobs } from '../jobs/queue.ts';
 import { AT_ONCE, type Delivery, deliverDueMail } from './deliver.ts';
+import { retryMail } from './failing-mail.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
@@ -227,6 +228,27 @@ test('gives up at once when the address does not exist, and knows for a year tha
   clock.advance(2 * DAY);
   await deliverDueMail(delivery);
   expect(await outbox()).toHaveLength(0);
+});
+
+test('tries a letter that was given up again with its text, which is deleted after a day', async () => {
+  const retry = () => testApp.sql.begin((tx) => retryMail(tx, clock.now()));
+  smtp.refuse(550, 'Relaying denied');
+  await write();
+  await deliverDueMail(delivery);
+  clock.advance(23 * HOUR);
+  await deliverDueMail(delivery);
+  expect(await retry()).toBe(1);
+  smtp.accept();
+  await deliverDueMail(delivery);
+  expect(smtp.received[0]?.source).toContain('<p>Text</p>');
+
+  smtp.refuse(550, 'Relaying denied');
+  await write();
+  await deliverDueMail(delivery);
+  clock.advance(24 * HOUR);
+  await deliverDueMail(delivery);
+  expect((await outbox())[1]).toMatchObject({ givenUpAt: expect.any(Date), text: '', html: '' });
+  expect(await retry()).toBe(0);
 });
 
 test('counts an address as reached again after a later mail', async () => {

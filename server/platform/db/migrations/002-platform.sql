@@ -106,6 +106,8 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
 CREATE INDEX outbox_written_late ON outbox (recipient, created_at) WHERE written_late IS NOT NULL;
+-- Mail that was given up a short time ago.
+CREATE INDEX outbox_given_up ON outbox (given_up_at) WHERE given_up_at IS NOT NULL AND html <> '';
 CREATE INDEX outbox_by_age ON outbox (created_at);
 -- For the list of the mails that an account was sent.
 CREATE INDEX outbox_by_recipient ON outbox (recipient, created_at DESC, id DESC);
