@@ -129,9 +129,9 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
   return 'sent';
 }
 
-/** The recipient's server knows no such address. Other rejections may be about our server, and temporary. */
-function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
-  return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
+/** No server knows the address of the recipient. Other rejections may be about our server or the sender, and temporary. */
+function isFinal(error: Error & { command?: string; responseCode?: number }): boolean {
+  return error.command === 'RCPT TO' && [550, 551, 553].includes(error.responseCode ?? 0);
 }
 
 /** It says so with a status; without one, it may be our mail server that refuses to send it on. */

@@ -133,6 +133,7 @@ test.each([
   ['421 to the mail data', () => smtp.refuseData(421, 'Going down')],
   ['450 to the mail data', () => smtp.refuseData(450, 'Mailbox busy')],
   ['452 to the mail data', () => smtp.refuseData(452, 'Disk full')],
+  ['550 to the sender', () => smtp.refuseSender(550, '5.1.0 Sender rejected')],
   ['451 to the recipient', () => smtp.refuse(451, 'Greylisted')],
   ['a connection that closes in the middle of the mail', () => smtp.hangUp()],
 ])('tries again after %s, with the same Message-ID', async (_name, trouble) => {
