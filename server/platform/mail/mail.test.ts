@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/app.ts';
+import { makeCustomer } from '../../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -262,9 +263,11 @@ test('counts an address as reached again after a later mail', async () => {
   expect(await testApp.sql`SELECT is_unreachable('ada@example.com') AS is`).toEqual([{ is: false }]);
 });
 
-test('sends no more mail to an address that the mail server says does not exist', async () => {
+test('sends no more mail to the address of an account that the mail server says does not exist', async () => {
+  await makeCustomer(testApp.sql, { email: 'ada@example.com' });
   smtp.refuse(550, '5.1.1 No such user');
   await write('ada@example.com');
+  await write('ben@example.com');
   await deliverDueMail(delivery);
   smtp.accept();
   await write('ada@example.com');

@@ -14,7 +14,7 @@ export interface Bounce {
 /** Characters of a reason. */
 const REASON_MAX = 500;
 
-/** Once for each mail. An address that has failed for good gets no more mail, unless its account has left it. */
+/** Once for each mail. The address of an account that has failed for good gets no more mail. */
 export async function recordBounce(
   sql: Sql,
   { mailId, isForGood, reason }: Bounce,
@@ -31,7 +31,8 @@ export async function recordBounce(
       RETURNING recipient, former_account_id IS NOT NULL AS is_former`.first();
     if (!mail || mail.isFormer || !isForGood) return;
     await tx`
-      INSERT INTO bounced_addresses (recipient, since, reason) VALUES (${mail.recipient}, ${now}, ${words})
+      INSERT INTO bounced_addresses (recipient, since, reason)
+      SELECT email, ${now}, ${words} FROM accounts WHERE email = ${mail.recipient} AND deleted_at IS NULL
       ON CONFLICT (recipient) DO UPDATE SET reason = excluded.reason`;
   });
 }

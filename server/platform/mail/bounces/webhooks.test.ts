@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../testing/app.ts';
+import { makeCustomer } from '../../../testing/factories.ts';
 import { sendAllMail } from '../../../testing/mailbox.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { newId } from '../../db/ids.ts';
@@ -64,7 +65,7 @@ describe.each([
   ['local-mail', local],
 ] as const)('the webhook of %s', (name, reportOf) => {
   async function makeSent() {
-    const to = `${newId()}@example.com`;
+    const { email: to } = await makeCustomer(testApp.sql);
     const letter = { to, subject: 'News', text: 'Text', html: 'Text' };
     const [id = ''] = await testApp.sql.begin((tx) => mailLater(tx, letter));
     await sendAllMail(testApp);
