@@ -140,9 +140,14 @@ function isUnknownAddress(error: Error): boolean {
   return isFinal(error) && status !== undefined && isAboutAddress(status, error.message);
 }
 
-/** A link was asked for; the first attempt takes the try of the day for those that follow. */
+/**
+ * A link was asked for; the first attempt takes the try of the day for those that follow. The link that undoes a change
+ * of address is sent each time, because it protects the account.
+ */
 async function mayTry(sql: Sql, { writtenLate, attempts, to }: OutboxRow, now: Date): Promise<boolean> {
-  return writtenLate !== null && (attempts > 1 || (await takeTry(sql, to, now)));
+  if (writtenLate === null) return false;
+  if (writtenLate === 'email change notice' || attempts > 1) return true;
+  return takeTry(sql, { recipient: to, kind: writtenLate, now });
 }
 
 /** One minute, two, four … */

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 import { startJobs } from '../jobs/queue.ts';
 import { AT_ONCE, type Delivery, deliverDueMail } from './deliver.ts';
 import { retryMail } from './failing-mail.ts';
-import type { MailTransport, OutgoingMail } from './mail.ts';
+import type { LateMail, MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
 
@@ -19,6 +19,7 @@ let transport: MailTransport;
 let delivery: Delivery;
 beforeEach(async () => {
   await testApp.sql`DELETE FROM outbox`;
+  await testApp.sql`DELETE FROM bounced_addresses`;
   clock = testClock();
   smtp = await startSmtpServer();
   transport = smtpTransport(smtp.url);
@@ -280,6 +281,24 @@ test('sends no more mail to the address of an account that the mail server says 
   await write('ada@example.com');
   await deliverDueMail(delivery);
   expect(smtp.received).toHaveLength(2);
+});
+
+test('sends each kind of link once a day to an address that does not exist, and one that undoes each time', async () => {
+  await testApp.sql`
+    INSERT INTO bounced_addresses (recipient, since, reason) VALUES ('ada@example.com', now(), '550 No such user')`;
+  const link = async () => ({ subject: 'Link', text: 'Link', html: '<p>Link</p>' });
+  const links = { 'password reset': link, 'email link': link, 'email change notice': link };
+  const ask = async (about: LateMail) => {
+    await writeMailLater(testApp.sql, { about, to: 'ada@example.com', mostAnHour: 5, now: clock.now() });
+    smtp.received.length = 0;
+    await deliverDueMail({ ...delivery, writers: { ...delivery.writers, ...links } });
+    return smtp.received.length;
+  };
+  expect([await ask('password reset'), await ask('password reset')]).toEqual([1, 0]);
+  expect([await ask('email link'), await ask('email link')]).toEqual([1, 0]);
+  expect([await ask('email change notice'), await ask('email change notice')]).toEqual([1, 1]);
+  clock.advance(25 * HOUR);
+  expect([await ask('password reset'), await ask('password reset')]).toEqual([1, 0]);
 });
 
 test('sends each mail once with two workers', async () => {

@@ -113,14 +113,15 @@ CREATE INDEX outbox_by_age ON outbox (created_at);
 CREATE INDEX outbox_by_recipient ON outbox (recipient, created_at DESC, id DESC);
 CREATE INDEX outbox_of_former_account ON outbox (former_account_id) WHERE former_account_id IS NOT NULL;
 
--- Addresses of accounts to which mail has failed for good. They get no more, but a link that was asked for, once a day.
+-- Addresses of accounts to which mail has failed for good. They get no more, but each kind of link that was
+-- asked for once a day.
 CREATE TABLE bounced_addresses (
   recipient text PRIMARY KEY,
   since     timestamptz NOT NULL,
   -- What the server said.
   reason    text NOT NULL,
-  -- When a link was last sent there all the same.
-  tried_at  timestamptz
+  -- When a link of each kind was last sent there all the same.
+  tried_at  jsonb NOT NULL DEFAULT '{}'
 );
 CREATE INDEX bounced_addresses_by_time ON bounced_addresses (since);
 
