@@ -38,12 +38,13 @@ export async function recordBounce(
 }
 
 /**
- * Whether a status (RFC 3463) and the answer of a server are about the address: it does not exist, its mailbox takes
- * nothing, or no way leads there. 5.1.7 and 5.1.8 are about the sender, 5.3 to 5.7 about the server, the content and
- * our reputation. 5.0 says nothing, and then the code of SMTP decides.
+ * The address does not exist (5.1), its mailbox takes nothing (5.2.1) or its domain has no server (5.4.4), by RFC 3463
+ * and https://www.iana.org/assignments/smtp-enhanced-status-codes. A comment may follow (RFC 3464, 2.3.4).
  */
+const NO_MAILBOX = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.4)(?!\d)/;
+
+/** Whether a status and the answer of a server are about the address. 5.0 says nothing, and then the code of SMTP decides. */
 export function isAboutAddress(status: string, answer: string): boolean {
-  if (/^5\.(?:1\.(?![78]$)|[24]\.)/.test(status)) return true;
-  const code = /(?:^|[;\s])([45]\d\d)[\s-]/.exec(answer)?.[1];
-  return /^5\.0\./.test(status) && (code === undefined || /^55[013]$/.test(code));
+  const code = /(?:^|[;\s])([45]\d\d)(?:[\s-]|$)/.exec(answer)?.[1] ?? '';
+  return NO_MAILBOX.test(status) || (/^5\.0\./.test(status) && /^55[013]$/.test(code));
 }
