@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { Sql } from '../../db/database.ts';
 import { CLEARED } from '../outbox.ts';
 
 /** A mail that did not arrive, as the server of its recipient, our own or a provider reports it. */
 export interface Bounce {
-  /** Its id in the outbox. */
+  /** Its id in the outbox, if it is ours. */
   mailId: string;
   /** The address will not work later either. */
   isForGood: boolean;
@@ -20,6 +21,7 @@ export async function recordBounce(
   { mailId, isForGood, reason }: Bounce,
   now: Date,
 ): Promise<void> {
+  if (!z.uuid().safeParse(mailId).success) return;
   const words = reason
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -106,8 +106,7 @@ describe.each([
     expect(await post(reportOf(mail.id, 'failed', 'another-secret-of-a-webhook'))).toBe(400);
     expect(await post({ payload: '{' })).toBe(400);
     expect(await post({ ...reportOf(mail.id, 'failed'), headers: {}, payload: '{}' })).toBe(400);
-    expect(await post(reportOf('none', 'failed'))).toBe(400);
-    expect(await post(reportOf(newId(), 'failed'))).toBe(200);
+    for (const id of ['none', newId()]) expect(await post(reportOf(id, 'failed'))).toBe(200);
     expect(await stateOf(mail)).toMatchObject({ isBounced: false });
   });
 });
