@@ -116,14 +116,17 @@ CREATE INDEX outbox_of_former_account ON outbox (former_account_id) WHERE former
 -- Addresses of accounts to which mail has failed for good. They get no more, but each kind of link that was
 -- asked for once a day.
 CREATE TABLE bounced_addresses (
-  recipient text PRIMARY KEY,
-  since     timestamptz NOT NULL,
+  recipient     text PRIMARY KEY,
+  since         timestamptz NOT NULL,
   -- What the server said.
-  reason    text NOT NULL,
+  reason        text NOT NULL,
+  -- Its account had confirmed it. Others may be invented, and operators have nothing to do about them.
+  was_confirmed boolean NOT NULL DEFAULT false,
   -- When a link of each kind was last sent there all the same.
-  tried_at  jsonb NOT NULL DEFAULT '{}'
+  tried_at      jsonb NOT NULL DEFAULT '{}'
 );
 CREATE INDEX bounced_addresses_by_time ON bounced_addresses (since);
+CREATE INDEX bounced_addresses_confirmed ON bounced_addresses (since) WHERE was_confirmed;
 
 -- Whether an address gets no mail, or the newest mail to it was given up. A mail that turned out to have no recipient says nothing about it.
 CREATE FUNCTION is_unreachable(address text) RETURNS boolean LANGUAGE sql STABLE AS $$

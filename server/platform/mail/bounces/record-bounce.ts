@@ -33,8 +33,8 @@ export async function recordBounce(
       RETURNING recipient, former_account_id IS NOT NULL AS is_former`.first();
     if (!mail || mail.isFormer || !isForGood) return;
     await tx`
-      INSERT INTO bounced_addresses (recipient, since, reason)
-      SELECT email, ${now}, ${words} FROM accounts WHERE email = ${mail.recipient} AND deleted_at IS NULL
+      INSERT INTO bounced_addresses (recipient, since, reason, was_confirmed)
+      SELECT email, ${now}, ${words}, email_confirmed_at IS NOT NULL FROM accounts WHERE email = ${mail.recipient} AND deleted_at IS NULL
       ON CONFLICT (recipient) DO UPDATE SET reason = excluded.reason`;
   });
 }
