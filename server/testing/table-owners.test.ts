@@ -22,6 +22,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
       'messages',
       'moderation',
       'notifications',
+      'platform/mail',
       'prepared-profiles',
       'profiles',
       'projects',

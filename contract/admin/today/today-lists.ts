@@ -1,6 +1,6 @@
 import type { OperatorRight } from '../operator-roles.ts';
 
-/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `bounce`: mail to an account comes back. */
+/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `bounce`: mail to an account comes back from an address that it had confirmed. */
 export const todayRights = {
   profile: 'accounts',
   claim: 'accounts',

@@ -11,7 +11,7 @@ export const AdminOverview = z.object({
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
-  /** Accounts to whose address mail has failed for good. */
+  /** Accounts to whose confirmed address mail has failed for good; counted to 1000. */
   bounces: z.int(),
   /** Objections to suspensions that wait for an answer. */
   objections: z.int(),

@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { takeTry } from './bounces/bounced-addresses.ts';
 import { isAboutAddress, recordBounce } from './bounces/record-bounce.ts';
+import { RETRIED_FOR } from './failing-mail.ts';
 import type { LateMail, LateWriter, MailTransport } from './mail.ts';
 import { CLEARED } from './outbox.ts';
 
@@ -128,9 +129,9 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
   return 'sent';
 }
 
-/** The recipient's server knows no such address. Other rejections may be about our server, and temporary. */
-function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
-  return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
+/** No server knows the address of the recipient. Other rejections may be about our server or the sender, and temporary. */
+function isFinal(error: Error & { command?: string; responseCode?: number }): boolean {
+  return error.command === 'RCPT TO' && [550, 551, 553].includes(error.responseCode ?? 0);
 }
 
 /** It says so with a status; without one, it may be our mail server that refuses to send it on. */
@@ -139,9 +140,14 @@ function isUnknownAddress(error: Error): boolean {
   return isFinal(error) && status !== undefined && isAboutAddress(status, error.message);
 }
 
-/** A link was asked for; the first attempt takes the try of the day for those that follow. */
+/**
+ * A link was asked for; the first attempt takes the try of the day for those that follow. The link that undoes a change
+ * of address is sent each time, because it protects the account.
+ */
 async function mayTry(sql: Sql, { writtenLate, attempts, to }: OutboxRow, now: Date): Promise<boolean> {
-  return writtenLate !== null && (attempts > 1 || (await takeTry(sql, to, now)));
+  if (writtenLate === null) return false;
+  if (writtenLate === 'email change notice' || attempts > 1) return true;
+  return takeTry(sql, { recipient: to, kind: writtenLate, now });
 }
 
 /** One minute, two, four … */
@@ -177,9 +183,9 @@ async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; err
   await sql`UPDATE outbox SET next_attempt_at = ${at}, last_error = ${error} WHERE id = ${id}`;
 }
 
+/** It keeps its content while operators can try it again. */
 async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
-  await sql`
-    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, ${CLEARED} WHERE id = ${id}`;
+  await sql`UPDATE outbox SET given_up_at = ${at}, last_error = ${error} WHERE id = ${id}`;
 }
 
 async function markNotSent(sql: Sql, id: string, at: Date) {
@@ -189,6 +195,7 @@ async function markNotSent(sql: Sql, id: string, at: Date) {
 
 /** Unsent mail of that age was given up long before. */
 async function forgetMail(sql: Sql, now: Date): Promise<void> {
+  await sql`UPDATE outbox SET ${CLEARED} WHERE given_up_at <= ${new Date(+now - RETRIED_FOR)} AND html <> ''`;
   await sql`
     DELETE FROM outbox WHERE created_at < ${new Date(+now - REMEMBERED_FOR)}
       AND (given_up_at IS NULL OR last_error = ${NO_RECIPIENT} OR created_at < ${new Date(+now - GIVEN_UP_REMEMBERED_FOR)})`;

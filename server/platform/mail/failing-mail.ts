@@ -3,7 +3,8 @@ import { enqueue } from '../jobs/queue.ts';
 
 /** Milliseconds that a mail may wait: the second try is a minute after the first. */
 const BRIEF = 90_000;
-const DAY = 24 * 3_600_000;
+/** Milliseconds for which a letter that was given up can be tried again. */
+export const RETRIED_FOR = 24 * 3_600_000;
 
 /**
  * Since when mail cannot be sent: the oldest mail that waits after a failed try, if none was sent after it. Null while
@@ -18,12 +19,12 @@ export async function findMailFailure(sql: Queryable, now: Date): Promise<Date |
   return since;
 }
 
-/** Tries all waiting mail again now, also letters that were given up in the last day. Returns how many. */
+/** Tries all waiting mail again now, also letters that were given up in that time. Returns how many. */
 export async function retryMail(tx: Transaction, now: Date): Promise<number> {
   const rows = await tx`
     UPDATE outbox SET next_attempt_at = ${now}, given_up_at = NULL
     WHERE sent_at IS NULL AND bounced_at IS NULL
-      AND (given_up_at IS NULL OR (written_late IS NULL AND given_up_at > ${new Date(+now - DAY)}))
+      AND (given_up_at IS NULL OR (written_late IS NULL AND given_up_at > ${new Date(+now - RETRIED_FOR)}))
     RETURNING id`;
   await enqueue(tx, 'mail');
   return rows.length;

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/app.ts';
+import { makeCustomer } from '../../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { startJobs } from '../jobs/queue.ts';
 import { AT_ONCE, type Delivery, deliverDueMail } from './deliver.ts';
-import type { MailTransport, OutgoingMail } from './mail.ts';
+import { retryMail } from './failing-mail.ts';
+import type { LateMail, MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
 
@@ -17,6 +19,7 @@ let transport: MailTransport;
 let delivery: Delivery;
 beforeEach(async () => {
   await testApp.sql`DELETE FROM outbox`;
+  await testApp.sql`DELETE FROM bounced_addresses`;
   clock = testClock();
   smtp = await startSmtpServer();
   transport = smtpTransport(smtp.url);
@@ -132,6 +135,7 @@ test.each([
   ['421 to the mail data', () => smtp.refuseData(421, 'Going down')],
   ['450 to the mail data', () => smtp.refuseData(450, 'Mailbox busy')],
   ['452 to the mail data', () => smtp.refuseData(452, 'Disk full')],
+  ['550 to the sender', () => smtp.refuseSender(550, '5.1.0 Sender rejected')],
   ['451 to the recipient', () => smtp.refuse(451, 'Greylisted')],
   ['a connection that closes in the middle of the mail', () => smtp.hangUp()],
 ])('tries again after %s, with the same Message-ID', async (_name, trouble) => {
@@ -229,6 +233,27 @@ test('gives up at once when the address does not exist, and knows for a year tha
   expect(await outbox()).toHaveLength(0);
 });
 
+test('tries a letter that was given up again with its text, which is deleted after a day', async () => {
+  const retry = () => testApp.sql.begin((tx) => retryMail(tx, clock.now()));
+  smtp.refuse(550, 'Relaying denied');
+  await write();
+  await deliverDueMail(delivery);
+  clock.advance(23 * HOUR);
+  await deliverDueMail(delivery);
+  expect(await retry()).toBe(1);
+  smtp.accept();
+  await deliverDueMail(delivery);
+  expect(smtp.received[0]?.source).toContain('<p>Text</p>');
+
+  smtp.refuse(550, 'Relaying denied');
+  await write();
+  await deliverDueMail(delivery);
+  clock.advance(24 * HOUR);
+  await deliverDueMail(delivery);
+  expect((await outbox())[1]).toMatchObject({ givenUpAt: expect.any(Date), text: '', html: '' });
+  expect(await retry()).toBe(0);
+});
+
 test('counts an address as reached again after a later mail', async () => {
   smtp.refuse(550, 'No such user');
   await write('ada@example.com');
@@ -239,9 +264,11 @@ test('counts an address as reached again after a later mail', async () => {
   expect(await testApp.sql`SELECT is_unreachable('ada@example.com') AS is`).toEqual([{ is: false }]);
 });
 
-test('sends no more mail to an address that the mail server says does not exist', async () => {
+test('sends no more mail to the address of an account that the mail server says does not exist', async () => {
+  await makeCustomer(testApp.sql, { email: 'ada@example.com' });
   smtp.refuse(550, '5.1.1 No such user');
   await write('ada@example.com');
+  await write('ben@example.com');
   await deliverDueMail(delivery);
   smtp.accept();
   await write('ada@example.com');
@@ -254,6 +281,24 @@ test('sends no more mail to an address that the mail server says does not exist'
   await write('ada@example.com');
   await deliverDueMail(delivery);
   expect(smtp.received).toHaveLength(2);
+});
+
+test('sends each kind of link once a day to an address that does not exist, and one that undoes each time', async () => {
+  await testApp.sql`
+    INSERT INTO bounced_addresses (recipient, since, reason) VALUES ('ada@example.com', now(), '550 No such user')`;
+  const link = async () => ({ subject: 'Link', text: 'Link', html: '<p>Link</p>' });
+  const links = { 'password reset': link, 'email link': link, 'email change notice': link };
+  const ask = async (about: LateMail) => {
+    await writeMailLater(testApp.sql, { about, to: 'ada@example.com', mostAnHour: 5, now: clock.now() });
+    smtp.received.length = 0;
+    await deliverDueMail({ ...delivery, writers: { ...delivery.writers, ...links } });
+    return smtp.received.length;
+  };
+  expect([await ask('password reset'), await ask('password reset')]).toEqual([1, 0]);
+  expect([await ask('email link'), await ask('email link')]).toEqual([1, 0]);
+  expect([await ask('email change notice'), await ask('email change notice')]).toEqual([1, 1]);
+  clock.advance(25 * HOUR);
+  expect([await ask('password reset'), await ask('password reset')]).toEqual([1, 0]);
 });
 
 test('sends each mail once with two workers', async () => {

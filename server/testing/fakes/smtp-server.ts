@@ -13,10 +13,14 @@ export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   let refusal: Error | null = null;
   let dataError: Error | null = null;
+  let senderError: Error | null = null;
   let hangsUp = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      done(senderError);
+    },
     onRcptTo(_address, _session, done) {
       done(refusal);
     },
@@ -51,6 +55,10 @@ export async function startSmtpServer() {
     refuse(responseCode: number, message: string) {
       refusal = Object.assign(new Error(message), { responseCode });
     },
+    /** Answers every sender with this code. */
+    refuseSender(responseCode: number, message: string) {
+      senderError = Object.assign(new Error(message), { responseCode });
+    },
     /** Receives the whole mail and then answers with this code. */
     refuseData(responseCode: number, message: string) {
       dataError = Object.assign(new Error(message), { responseCode });
@@ -62,6 +70,7 @@ export async function startSmtpServer() {
     accept() {
       refusal = null;
       dataError = null;
+      senderError = null;
       hangsUp = false;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

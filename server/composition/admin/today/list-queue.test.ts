@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
+import { recordBounce } from '../../../platform/mail/bounces/record-bounce.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import { buildTestApp, MINUTE } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import {
@@ -12,6 +14,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../../testing/factories.ts';
+import { sendAllMail } from '../../../testing/mailbox.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -58,12 +61,21 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   await app.drop();
 });
 
-test('lists accounts whose mail comes back, and why, but no other addresses', async () => {
-  const person = await makeCustomer(testApp.sql);
-  await testApp.sql`
-    INSERT INTO bounced_addresses (recipient, since, reason)
-    SELECT recipient, now() - interval '1 day', '550 No such user'
-    FROM unnest(${[person.email, 'visitor@example.com']}::text[]) AS recipient`;
+test('lists accounts whose mail comes back, and why, if their address was confirmed', async () => {
+  const [person, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  await testApp.sql`UPDATE accounts SET email_confirmed_at = now() WHERE id = ${person.id}`;
+  for (const { email } of [person, other]) {
+    await testApp.sql.begin((tx) =>
+      mailLater(tx, { to: email, subject: 'News', text: 'Text', html: 'Text' }),
+    );
+  }
+  for (const { id: mailId } of await sendAllMail(testApp)) {
+    await recordBounce(
+      testApp.sql,
+      { mailId, isForGood: true, reason: '550 No such user' },
+      testApp.clock.now(),
+    );
+  }
   const { rows } = (await at('GET /operator/today?list=bounce')).data;
   expect(rows).toMatchObject([{ _id: `bounce-${person.id}`, account: { _id: person.id } }]);
   expect((await at('GET /operator')).data.bounces).toBe(1);

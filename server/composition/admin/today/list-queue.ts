@@ -5,10 +5,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { isUnhandled } from '../money/money.ts';
-import { documents } from './list-today.ts';
+import { bounces, documents } from './list-today.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */
-const DOCUMENTS_COUNTED = 1000;
+const COUNTED = 1000;
 
 /**
  * What waits, as far as the role of the operator may see it. Few reports, contact messages, reviews, objections,
@@ -30,10 +30,10 @@ export async function readAdminOverview(
         WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
       )::integer AS objections,
       (
-        SELECT count(*) FROM bounced_addresses JOIN accounts ON email = recipient WHERE deleted_at IS NULL
+        SELECT count(*) FROM (SELECT FROM ${bounces(sql)} LIMIT ${COUNTED}) AS accounts
       )::integer AS bounces,
       (
-        SELECT count(*) FROM (SELECT FROM ${documents(sql)} LIMIT ${DOCUMENTS_COUNTED}) AS accounts
+        SELECT count(*) FROM (SELECT FROM ${documents(sql)} LIMIT ${COUNTED}) AS accounts
       )::integer AS claims,
       (SELECT count(*) FROM subscriptions WHERE ${isUnhandled(sql)})::integer AS past_due,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_refund,

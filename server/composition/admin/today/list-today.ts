@@ -34,6 +34,10 @@ export const documents = (sql: Queryable) => sql`
     SELECT FROM claims earlier WHERE earlier.account_id = c.account_id AND earlier.status = 'submitted'
       AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind))`;
 
+/** Accounts whose confirmed address has failed: a sign-up with an invented one asks nothing of operators. */
+export const bounces = (sql: Queryable) => sql`
+  bounced_addresses b JOIN accounts a ON a.email = b.recipient WHERE b.was_confirmed AND a.deleted_at IS NULL`;
+
 const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   profile: {
     ...{ id: sql`account_id`, since: sql`pending_since` },
@@ -54,7 +58,7 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   },
   bounce: {
     ...{ id: sql`a.id`, since: sql`b.since` },
-    from: sql`bounced_addresses b JOIN accounts a ON a.email = b.recipient WHERE a.deleted_at IS NULL`,
+    from: bounces(sql),
   },
   review: {
     ...{ id: sql`id`, since: sql`created_at` },

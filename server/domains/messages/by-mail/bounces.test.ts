@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { deliverDueMail } from '../../../platform/mail/deliver.ts';
-import { mailLater, writeMailLater } from '../../../platform/mail/outbox.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import { type ReplyAddresses, replyAddresses } from '../../../platform/mail/reply-address.ts';
 import { smtpTransport } from '../../../platform/mail/transports/smtp.ts';
 import { HOUR } from '../../../testing/app.ts';
@@ -123,17 +123,4 @@ it('rejects a forged return path, and ignores one of a mail that is gone', async
   }
   await returnTo(returnPaths.of(newId()));
   expect(await marks(email)).toEqual([]);
-});
-
-it('sends a link that was asked for once a day', async () => {
-  const { email } = await makeCustomer(testApp.sql);
-  await returnTo((await send(email)).from);
-  const ask = async () => {
-    const about = { about: 'password reset', to: email, mostAnHour: 5, now: testApp.clock.now() } as const;
-    await writeMailLater(testApp.sql, about);
-    return (await deliver()).count;
-  };
-  expect([await ask(), await ask()]).toEqual([1, 0]);
-  testApp.clock.advance(25 * HOUR);
-  expect(await ask()).toBe(1);
 });

@@ -63,9 +63,29 @@ it('reads the examples of RFC 3464', async () => {
     isForGood: false,
     reason: '426 connection timed out',
   });
-  expect(await readBounce(report(examples.gateway))).toMatchObject({ isForGood: true });
+  expect(await readBounce(report(examples.gateway))).toMatchObject({ isForGood: false });
   expect(await readBounce(report(examples.several))).toBeNull();
   expect(await readBounce(report(examples.delayed))).toBeNull();
+});
+
+it.each([
+  [true, ['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4', '5.1.1 (No such user)']],
+  [false, ['5.1.4', '5.1.7', '5.1.8', '5.1.8 (Bad sender)', '5.1.90', '5.2.2', '5.2.3', '5.4.6', '5.4.7']],
+  [false, ['4.1.1', '5.7.1', '']],
+])('knows of each status that the address has failed for good: %s', async (isForGood, statuses) => {
+  const of = (status: string) => readBounce(report(`Action: failed\nStatus: ${status}\n`));
+  for (const status of statuses) expect([status, await of(status)]).toMatchObject([status, { isForGood }]);
+});
+
+it.each([
+  ['550 user unknown', true],
+  ['551', true],
+  ['553-No such user', true],
+  ['552 mailbox full', false],
+  ['user unknown', false],
+])('decides by the answer %j where the status says nothing', async (answer, isForGood) => {
+  const fields = `Action: failed\nStatus: 5.0.0 (unknown)\nDiagnostic-Code: smtp; ${answer}\n`;
+  expect(await readBounce(report(fields))).toMatchObject({ isForGood });
 });
 
 const reached = (action: string) =>

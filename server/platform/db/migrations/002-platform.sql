@@ -106,21 +106,27 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
 CREATE INDEX outbox_written_late ON outbox (recipient, created_at) WHERE written_late IS NOT NULL;
+-- Mail that was given up a short time ago.
+CREATE INDEX outbox_given_up ON outbox (given_up_at) WHERE given_up_at IS NOT NULL AND html <> '';
 CREATE INDEX outbox_by_age ON outbox (created_at);
 -- For the list of the mails that an account was sent.
 CREATE INDEX outbox_by_recipient ON outbox (recipient, created_at DESC, id DESC);
 CREATE INDEX outbox_of_former_account ON outbox (former_account_id) WHERE former_account_id IS NOT NULL;
 
--- Addresses to which mail has failed for good. They get no more, but a link that was asked for, once a day.
+-- Addresses of accounts to which mail has failed for good. They get no more, but each kind of link that was
+-- asked for once a day.
 CREATE TABLE bounced_addresses (
-  recipient text PRIMARY KEY,
-  since     timestamptz NOT NULL,
+  recipient     text PRIMARY KEY,
+  since         timestamptz NOT NULL,
   -- What the server said.
-  reason    text NOT NULL,
-  -- When a link was last sent there all the same.
-  tried_at  timestamptz
+  reason        text NOT NULL,
+  -- Its account had confirmed it. Others may be invented, and operators have nothing to do about them.
+  was_confirmed boolean NOT NULL DEFAULT false,
+  -- When a link of each kind was last sent there all the same.
+  tried_at      jsonb NOT NULL DEFAULT '{}'
 );
 CREATE INDEX bounced_addresses_by_time ON bounced_addresses (since);
+CREATE INDEX bounced_addresses_confirmed ON bounced_addresses (since) WHERE was_confirmed;
 
 -- Whether an address gets no mail, or the newest mail to it was given up. A mail that turned out to have no recipient says nothing about it.
 CREATE FUNCTION is_unreachable(address text) RETURNS boolean LANGUAGE sql STABLE AS $$

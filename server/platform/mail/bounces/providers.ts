@@ -18,7 +18,6 @@ export interface BounceProvider {
   read(body: unknown): Bounce | null;
 }
 
-const mailId = z.uuid();
 /** Longer ones are cut when they are stored. */
 const words = z._default(z.string(), '');
 
@@ -64,7 +63,7 @@ const mailgun: BounceProvider = {
     const { code, 'enhanced-code': status, message: text, description } = data['delivery-status'] ?? {};
     const reason = [code, text || description].join(' ').trim();
     return {
-      mailId: z.parse(mailId, message.headers['message-id'].replace(/^<|@.*$/g, '')),
+      mailId: message.headers['message-id'].replace(/^<|@.*$/g, ''),
       isForGood: isAboutAddress(status || '5.0.0', reason),
       reason,
     };
@@ -76,7 +75,7 @@ const PostmarkReport = z.object({
   Type: z.optional(z.string()),
   Details: words,
   Description: words,
-  Metadata: z._default(z.object({ mail: z.optional(mailId) }), {}),
+  Metadata: z._default(z.object({ mail: z.optional(z.string()) }), {}),
 });
 
 /** Of all its types (https://postmarkapp.com/developer/api/bounce-api#bounce-types), those of mail that did not arrive. */
@@ -103,7 +102,7 @@ const postmark: BounceProvider = {
 };
 
 const LocalReport = z.object({
-  mail: mailId,
+  mail: z.string(),
   outcome: z.enum(['failed', 'blocked', 'delayed']),
   reason: z.string(),
 });

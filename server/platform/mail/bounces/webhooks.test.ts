@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../testing/app.ts';
+import { makeCustomer } from '../../../testing/factories.ts';
 import { sendAllMail } from '../../../testing/mailbox.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { newId } from '../../db/ids.ts';
@@ -64,7 +65,7 @@ describe.each([
   ['local-mail', local],
 ] as const)('the webhook of %s', (name, reportOf) => {
   async function makeSent() {
-    const to = `${newId()}@example.com`;
+    const { email: to } = await makeCustomer(testApp.sql);
     const letter = { to, subject: 'News', text: 'Text', html: 'Text' };
     const [id = ''] = await testApp.sql.begin((tx) => mailLater(tx, letter));
     await sendAllMail(testApp);
@@ -105,8 +106,7 @@ describe.each([
     expect(await post(reportOf(mail.id, 'failed', 'another-secret-of-a-webhook'))).toBe(400);
     expect(await post({ payload: '{' })).toBe(400);
     expect(await post({ ...reportOf(mail.id, 'failed'), headers: {}, payload: '{}' })).toBe(400);
-    expect(await post(reportOf('none', 'failed'))).toBe(400);
-    expect(await post(reportOf(newId(), 'failed'))).toBe(200);
+    for (const id of ['none', newId()]) expect(await post(reportOf(id, 'failed'))).toBe(200);
     expect(await stateOf(mail)).toMatchObject({ isBounced: false });
   });
 });

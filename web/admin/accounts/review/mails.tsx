@@ -37,6 +37,9 @@ export function Mails({ subject: { person, bounce } }: { subject: AccountReview 
           <p className="text-sm">
             {t`We send no more. They read this when they next visit. Correct the address below, or send a confirmation link to try it again.`}
           </p>
+          <p className="text-sm">
+            {t`If a mail provider sends our emails, remove the address from its suppressions first.`}
+          </p>
         </div>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
