@@ -180,7 +180,13 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-people', path: '/operator/team' },
     { name: 'admin-company-texts', path: '/operator/site?part=texts' },
     { name: 'admin-company-banner', path: '/operator/site?part=banner' },
-    { name: 'admin-keys', path: '/operator', only: 'phone', act: press(/^Keyboard shortcuts/) },
+    {
+      ...{ name: 'admin-keys', path: '/operator', only: 'phone' },
+      async act(page) {
+        await page.getByRole('main').getByText('Menu', { exact: true }).click();
+        await press(/^Keyboard shortcuts/)(page);
+      },
+    },
     { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },
   ],
 };
