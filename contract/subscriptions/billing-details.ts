@@ -8,16 +8,19 @@ const COUNTRY = /*i18n*/ 'Choose a country of the list';
 
 /** To whom invoices are made out. Fields may be empty: without a name, an invoice has that of the profile. */
 export const BillingDetails = z
-  .strictObject({
-    name: line({ max: 120 }),
-    address: lines({ max: 300 }),
-    /** By its name in one of our languages, too; what is read from it is its code. */
-    country: line({ max: 80 }).check(
-      z.overwrite((typed) => countryOfField(typed) ?? typed),
-      z.refine((code) => code === '' || countryCodes.includes(code), COUNTRY),
-    ),
-    taxNumber: line({ max: 40 }),
-  })
+  .strictObject(
+    {
+      name: line({ max: 120 }),
+      address: lines({ max: 300 }),
+      /** By its name in one of our languages, too; what is read from it is its code. */
+      country: line({ max: 80 }).check(
+        z.overwrite((typed) => countryOfField(typed) ?? typed),
+        z.refine((code) => code === '' || countryCodes.includes(code), COUNTRY),
+      ),
+      taxNumber: line({ max: 40 }),
+    },
+    /*i18n*/ 'Enter the billing details',
+  )
   .check(
     z.refine(({ country, taxNumber }) => !taxNumber || country !== '', {
       error: /*i18n*/ 'Choose the country of the tax number',

@@ -5,16 +5,16 @@ import { deleteSecondFactor } from './second-factor/queries.ts';
 
 /**
  * Offers an operator's role to who reads the mail of the account's address. Who holds the account may be another person:
- * anyone can sign up with an address that is not theirs.
+ * anyone can sign up with an address that is not theirs. The link of an earlier offer stops working.
  */
 export async function offerRole(tx: Transaction, id: string, role: OperatorRole): Promise<void> {
-  await tx`UPDATE accounts SET invited_as = ${role} WHERE id = ${id}`;
+  await tx`UPDATE accounts SET invited_as = ${role}, invitation_hash = NULL WHERE id = ${id}`;
 }
 
 /** Gives the offered role to who has just set the password with the link of the invitation; all sessions have ended. */
 export async function takeOfferedRole(tx: Transaction, id: string, now: Date): Promise<void> {
   const isTaken = await tx`
-    UPDATE accounts SET is_operator = true, operator_role = invited_as, invited_as = NULL
+    UPDATE accounts SET is_operator = true, operator_role = invited_as, invited_as = NULL, invitation_hash = NULL
     WHERE id = ${id} AND invited_as IS NOT NULL AND deleted_at IS NULL RETURNING id`.hasRows();
   if (!isTaken) return;
   await deleteSecondFactor(tx, id);
@@ -23,6 +23,6 @@ export async function takeOfferedRole(tx: Transaction, id: string, now: Date): P
 
 /** Takes away a role, or the offer of one. */
 export async function dismiss(tx: Transaction, id: string): Promise<void> {
-  await tx`UPDATE accounts SET is_operator = false, invited_as = NULL WHERE id = ${id}`;
+  await tx`UPDATE accounts SET is_operator = false, invited_as = NULL, invitation_hash = NULL WHERE id = ${id}`;
   await deleteSecondFactor(tx, id);
 }

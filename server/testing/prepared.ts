@@ -33,7 +33,10 @@ export async function sendTable(testApp: TestApp, as: { id: string }, { csv, fil
 
 export function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name);
+  for (const [name, bytes] of Object.entries(files)) {
+    if (name.endsWith('/')) zip.addEmptyDirectory(name);
+    else zip.addBuffer(bytes, name);
+  }
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -26,11 +26,14 @@ export const Audience = z.strictObject(
 );
 export type Audience = z.infer<typeof Audience>;
 
-const Words = z.strictObject({
-  subject: line({ max: SUBJECT_MAX, required: /*i18n*/ 'Enter a subject' }),
-  /** An empty line begins a new paragraph. */
-  text: lines({ max: TEXT_MAX, required: /*i18n*/ 'Enter a text' }),
-});
+const Words = z.strictObject(
+  {
+    subject: line({ max: SUBJECT_MAX, required: /*i18n*/ 'Enter a subject' }),
+    /** An empty line begins a new paragraph. */
+    text: lines({ max: TEXT_MAX, required: /*i18n*/ 'Enter a text' }),
+  },
+  /*i18n*/ 'Enter a text',
+);
 const translation = z.optional(Words);
 /** Readers of a language without a text get the English one. */
 const Texts = z.strictObject(
@@ -83,6 +86,7 @@ export const groupMailEndpoints = {
     body: z.strictObject({ id, audience: Audience, texts: Texts, isNecessary }),
     status: 201,
     answer: answerOf(GroupMail),
+    errors: ['changed_meanwhile'],
   }),
   stopGroupMail: endpoint('POST /operator/group-mails/{id}/stop', {
     summary: 'Stop a mail to a group: who has not got it gets none',

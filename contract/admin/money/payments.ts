@@ -129,6 +129,9 @@ export const CorrectableInvoice = z.object({
 });
 export type CorrectableInvoice = z.infer<typeof CorrectableInvoice>;
 
+/** US cents, as the operator saw them. */
+const seen = z.int(SEEN).check(z.minimum(0, SEEN), z.maximum(2 ** 31 - 1, SEEN));
+
 export const InvoiceCorrection = z
   .strictObject({
     customer: BillingDetails.check(
@@ -146,8 +149,8 @@ export const InvoiceCorrection = z
         ),
       ),
     /** `total` and `paid` of the invoice as the operator saw it: what was refunded since is not credited again. */
-    total: z.int(SEEN),
-    paid: z.int(SEEN),
+    total: seen,
+    paid: seen,
     reason,
   })
   .check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../../fields.ts';
+import type { OperatorRight } from '../operator-roles.ts';
 
 /** The actions recorded in the log. */
 export type ActName =
@@ -66,15 +67,12 @@ export type ActName =
   | 'paid something else'
   | 'waiting work retried';
 
-/** The acts whose details are amounts, references of payments and reasons of free months. */
-export const moneyActs: readonly string[] = [
-  'paid twice',
-  'payment to give back',
-  'payment given back',
-  'refund requested',
-  'free months given',
-  'paid something else',
-] satisfies ActName[];
+/** The right that the details of some acts need: amounts, references and reasons of payments, and who got the data of an account. */
+export const detailRights: Readonly<Partial<Record<string, OperatorRight>>> = {
+  ...{ 'paid twice': 'money', 'paid something else': 'money', 'payment to give back': 'money' },
+  ...{ 'payment given back': 'money', 'refund requested': 'money', 'free months given': 'money' },
+  ...{ 'invoice corrected': 'money', 'account exported': 'requests' },
+} satisfies Partial<Record<ActName, OperatorRight>>;
 
 export const LogEntry = z.object({
   _id: id,

@@ -220,6 +220,7 @@ test('covers every table that references accounts', async () => {
     ...['message_words', 'message_indexes'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times', 'reached_steps'],
     ...['hidden_profiles', 'company_settings', 'account_notes', 'quoted_prices', 'refund_requests'],
+    'group_mails',
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

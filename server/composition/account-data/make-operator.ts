@@ -15,7 +15,8 @@ interface Account {
   id: string;
   /** Null when it is no operator. */
   operatorRole: OperatorRole | null;
-  isInvited: boolean;
+  /** The role that is offered. */
+  invitedAs: OperatorRole | null;
   isConfirmed: boolean;
 }
 
@@ -32,7 +33,7 @@ export const makeOwner = (sql: Sql, change: Change) =>
 /** Takes effect with the next request; the account keeps its role as a member. */
 export const removeOperator = (sql: Sql, change: Change) =>
   changeAccount(sql, change, 'operator removed', async (tx, account) => {
-    if (!account.operatorRole && !account.isInvited) return 'none';
+    if (!account.operatorRole && !account.invitedAs) return 'none';
     await dismiss(tx, account.id);
     return 'removed';
   });
@@ -46,7 +47,7 @@ export const resetSecondFactor = (sql: Sql, change: Change) =>
 /** Locks it. Undefined without an account of that address, also when it is deleted. */
 export const findOperator = (tx: Transaction, email: string): Promise<Account | undefined> =>
   tx<Account[]>`
-    SELECT id, CASE WHEN is_operator THEN operator_role END AS operator_role, invited_as IS NOT NULL AS is_invited,
+    SELECT id, CASE WHEN is_operator THEN operator_role END AS operator_role, invited_as,
       email_confirmed_at IS NOT NULL AS is_confirmed
     FROM accounts
     WHERE email = ${email} AND deleted_at IS NULL FOR UPDATE`.first();

@@ -21,7 +21,8 @@ export function recipients(sql: Queryable, { audience, isNecessary }: Addressed)
   };
   const conditions = [
     isRole[group],
-    ...(isNecessary ? [] : [sql`a.mail_notifications AND a.news_mail`]),
+    // Anyone can sign up with an address that is not theirs.
+    ...(isNecessary ? [] : [sql`a.mail_notifications AND a.news_mail AND a.email_confirmed_at IS NOT NULL`]),
     ...(group === 'payers' || plan
       ? [
           sql`EXISTS (
@@ -36,7 +37,7 @@ export function recipients(sql: Queryable, { audience, isNecessary }: Addressed)
   ];
   return sql`
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE NOT a.is_operator AND a.deleted_at IS NULL AND p.suspended_at IS NULL AND ${join(conditions, ' AND ')}`;
+    WHERE NOT a.is_operator AND a.invited_as IS NULL AND a.deleted_at IS NULL AND p.suspended_at IS NULL AND ${join(conditions, ' AND ')}`;
 }
 
 /** About how many get the mail: addresses that have failed are counted. */

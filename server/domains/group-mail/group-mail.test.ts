@@ -31,7 +31,8 @@ beforeEach(async () => {
 const make = async (maker: typeof makeCustomer, columns = '') => {
   const person = await maker(testApp.sql);
   await testApp.sql`UPDATE profiles SET country = ${country} WHERE account_id = ${person.id}`;
-  if (columns) await testApp.sql.unsafe(`UPDATE accounts SET ${columns} WHERE id = '${person.id}'`);
+  const set = ['email_confirmed_at = now()', columns].filter(Boolean).join(', ');
+  await testApp.sql.unsafe(`UPDATE accounts SET ${set} WHERE id = '${person.id}'`);
   return person;
 };
 const texts = { en: { subject: 'Our news', text: 'First.\n\nSecond.' } };
@@ -86,6 +87,9 @@ it('sends a mail that was sent twice with the same id once, and logs it once', a
   const log = await testApp.sql`
     SELECT FROM audit_log WHERE action = 'group mail sent' AND details ->> 'country' = ${country}`;
   expect(log).toHaveLength(1);
+  // Its answer was lost, and the text was changed before the next try.
+  const other = await send({}, { id, texts: { en: { subject: 'Our news', text: 'Third.' } } });
+  expect([other.status, other.code]).toEqual([409, 'changed_meanwhile']);
 });
 
 it('narrows the group by role, payment, plan, trade and language, and counts it', async () => {
@@ -121,6 +125,9 @@ it('leaves out bounced, suspended and deleted accounts, operators and those who 
   await make(makeCustomer, 'deleted_at = now()');
   await make(makeCustomer, 'is_operator = true');
   const stopped = await make(makeCustomer);
+  const unconfirmed = await make(makeCustomer);
+  await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
+  await make(makeCustomer, `invited_as = 'reviewer'`);
   const all = await make(makeCustomer, 'mail_notifications = false');
   const [{ token }] = await testApp.sql<[{ token: string }]>`
     SELECT mail_stop_token AS token FROM accounts WHERE id = ${stopped.id}`;
@@ -131,9 +138,9 @@ it('leaves out bounced, suspended and deleted accounts, operators and those who 
   await testApp.sql`DELETE FROM outbox`;
   await send({}, { isNecessary: true });
   await deliver();
-  expect(await recipients()).toEqual(emails(reached, stopped, all));
+  expect(await recipients()).toEqual(emails(reached, stopped, unconfirmed, all));
   expect((await mails()).map(({ stopUrl, text }) => stopUrl ?? text.includes('/mail/stop'))).toEqual(
-    Array(3).fill(false),
+    Array(4).fill(false),
   );
 });
 

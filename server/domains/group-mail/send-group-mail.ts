@@ -8,7 +8,7 @@ import { languageCodes } from '@sokoni/contract/languages';
 import type * as z from 'zod/mini';
 import { logAct } from '../../accounts/log-act.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { invalidFields, notFound } from '../../platform/http/errors.ts';
+import { ApiError, invalidFields, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -18,8 +18,10 @@ import { groupMail, type Recipient } from './mail.ts';
 type Sent = z.infer<typeof groupMailEndpoints.sendGroupMail.body>;
 
 const PAGE = 50;
+const ALREADY_SENT =
+  /*i18n*/ 'This mail was sent before, with other words or to others. Reload to see it in the list.';
 
-/** Stores it, once for each id; a job sends it. */
+/** Stores it, once for each id; a job sends it. Another mail with the same id was changed after its answer was lost. */
 export async function sendGroupMail(
   { sql, clock }: AppDependencies,
   viewer: Viewer,
@@ -33,7 +35,13 @@ export async function sendGroupMail(
       VALUES (${id}, ${JSON.stringify(audience)}, ${JSON.stringify(texts)}, ${isNecessary}, ${total}, ${viewer.id},
         ${now}, ${now})
       ON CONFLICT (id) DO NOTHING RETURNING id`.hasRows();
-    if (!isNew) return;
+    if (!isNew) {
+      const same = await tx`
+        SELECT FROM group_mails WHERE id = ${id} AND audience = ${JSON.stringify(audience)}::jsonb
+          AND texts = ${JSON.stringify(texts)}::jsonb AND is_necessary = ${isNecessary}`.hasRows();
+      if (!same) throw new ApiError('changed_meanwhile', { message: ALREADY_SENT });
+      return;
+    }
     if (total === 0) throw invalidFields({ 'audience.group': NOBODY });
     const chosen = Object.entries(audience).filter(([, value]) => value);
     const details = { ...Object.fromEntries(chosen), mail: texts.en.subject, rows: total };

@@ -140,7 +140,12 @@ it('takes pictures from archives, also by the last part of an address, and fetch
     sendTable(testApp, operator, {
       choices,
       csv: ['name,picture', ...csv].join('\n'),
-      files: { 'folder/bag.jpg': bag, 'page.jpg': Buffer.from('<!doctype html>') },
+      // Most archivers write the folders, too.
+      files: {
+        'folder/': Buffer.alloc(0),
+        'folder/bag.jpg': bag,
+        'page.jpg': Buffer.from('<!doctype html>'),
+      },
       of: id,
     });
   expect((await send(lines)).errors).toEqual({

@@ -91,7 +91,9 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
   const entries: ArchiveEntry[] = [];
   for (const { path } of archives) {
     try {
-      entries.push(...(await readArchive(await openAsBlob(path))));
+      const all = await readArchive(await openAsBlob(path));
+      // Most archivers also write the folders.
+      entries.push(...all.filter(({ name }) => !name.endsWith('/')));
     } catch (error) {
       throw error instanceof UnusableFile ? invalidFields({ archives: BROKEN_ARCHIVE }) : error;
     }
@@ -100,8 +102,8 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
   const byName = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name)));
   const byTitle = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name).replace(/\.\w+$/, '')));
   return (source: string, names: string[] = []): ArchiveEntry[] =>
-    byPath.get(comparableFileName(source)) ??
-    byName.get(comparableFileName(nameOf(source))) ??
+    (nameOf(source) ? byPath.get(comparableFileName(source)) : undefined) ??
+    (nameOf(source) ? byName.get(comparableFileName(nameOf(source))) : undefined) ??
     names.map((name) => byTitle.get(comparableFileName(name))).find((found) => found) ??
     [];
 }

@@ -1,5 +1,7 @@
 import { logAct } from '../../../accounts/log-act.ts';
 import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
+import { forgotPassword } from '../../../accounts/passwords/reset-password.ts';
+import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
 import { revokeApproval } from '../../../domains/profiles/visibility.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
@@ -7,6 +9,7 @@ import { withdrawClaim } from '../../../domains/verification/withdraw-claim.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { unknownPassword } from '../invite-operator.ts';
 import { asEmailTaken, lockChange, mailNotice, requireFreeAddress, UNDO_FOR } from './email-changes.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
@@ -15,6 +18,7 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<void> {
   const now = clock.now();
+  const passwordHash = await unknownPassword();
   await sql
     .begin(async (tx) => {
       const { id, accountId, oldEmail, newEmail, operatorId, isOtherOwner } = await lockChange(tx, {
@@ -23,7 +27,8 @@ export async function confirmEmailChange(
         now,
       });
       await requireFreeAddress(tx, { email: newEmail, accountId, now });
-      await tx`UPDATE accounts SET email = ${newEmail}, invited_as = NULL WHERE id = ${accountId}`;
+      await tx`
+        UPDATE accounts SET email = ${newEmail}, invited_as = NULL, invitation_hash = NULL WHERE id = ${accountId}`;
       // Links in the old mailbox must not open the account.
       await tx`DELETE FROM password_resets WHERE account_id = ${accountId}`;
       await tx`DELETE FROM email_change_links WHERE change_id = ${id}`;
@@ -35,11 +40,23 @@ export async function confirmEmailChange(
       // The link proved the new address.
       await markEmailConfirmed(tx, accountId, now);
       await verifyEmailClaim(tx, accountId, now);
-      if (isOtherOwner) await reviewOtherOwner(tx, { accountId, publicUrl: config.publicUrl, now });
+      if (isOtherOwner) {
+        await endAccessOf(tx, accountId, passwordHash);
+        await forgotPassword({ sql: tx, clock, config }, { email: newEmail });
+        await reviewOtherOwner(tx, { accountId, publicUrl: config.publicUrl, now });
+      }
       if (operatorId) await logAct(tx, { actorId: null, action: 'email changed', subjectId: accountId, now });
       await publish(tx, [accountId], 'account');
     })
     .catch(asEmailTaken);
+}
+
+/** The person before knows the password and is signed in. The new owner gets a link to choose another one. */
+async function endAccessOf(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+  await tx`
+    UPDATE accounts SET password_hash = ${passwordHash}, password_version = password_version + 1 WHERE id = ${accountId}`;
+  await endAllSessions(tx, accountId);
+  await tx`DELETE FROM known_addresses WHERE account_id = ${accountId}`;
 }
 
 /** Identity and business were proved by the person before: their proofs end, and the profile is reviewed again. */
@@ -50,6 +67,6 @@ async function reviewOtherOwner(
   const { accountId, now } = review;
   const reason = /*i18n*/ 'The account has another owner.';
   for (const kind of ['identity', 'business'] as const)
-    await withdrawClaim(tx, { accountId, kind, reason, now });
+    await withdrawClaim(tx, { accountId, kind, reason, now, isOtherOwner: true });
   await revokeApproval(tx, { ...review, why: 'changed' });
 }

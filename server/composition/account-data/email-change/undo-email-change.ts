@@ -40,7 +40,7 @@ export async function undoEmailChange(
         UPDATE email_changes SET ended_at = ${now}
         WHERE account_id = ${accountId} AND id >= ${id} AND ended_at IS NULL`;
       await tx`
-        UPDATE accounts SET invited_as = NULL,
+        UPDATE accounts SET invited_as = NULL, invitation_hash = NULL,
           -- A role that was given since then is that of the other mailbox.
           is_operator = is_operator AND NOT EXISTS (
             SELECT FROM audit_log WHERE subject_id = ${accountId} AND action = 'operator made' AND id > ${id}

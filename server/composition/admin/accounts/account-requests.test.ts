@@ -72,20 +72,30 @@ describe('a change of the email address by an operator', () => {
   });
 
   it.each([
-    [true, ['pending', 'withdrawn']],
-    [false, ['public', 'verified']],
-  ])('has the profile reviewed again where the owner is another one (%s)', async (isOtherOwner, states) => {
-    const [musa, email] = [await makeSupplier(testApp.sql), `${isOtherOwner}@example.com`];
-    for (const kind of ['identity', 'business'] as const) await makeClaim(testApp.sql, musa, { kind });
-    await request(musa, 'email', { email, reason: REASON, isOtherOwner });
-    testApp.clock.advance(3 * DAY);
-    await sendDueConfirmations(testApp, failOnError);
-    expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
-    const found = await testApp.sql<{ state: string }[]>`
+    [true, ['pending', 'withdrawn'], 401],
+    [false, ['public', 'submitted', 'verified'], 200],
+  ])(
+    'ends access, and has the profile reviewed again, where the owner is another one (%s)',
+    async (isOtherOwner, states, login) => {
+      const [musa, email] = [await makeSupplier(testApp.sql), `${isOtherOwner}@example.com`];
+      await makeClaim(testApp.sql, musa, { kind: 'identity' });
+      await makeClaim(testApp.sql, musa, { kind: 'business', status: 'submitted' });
+      await testApp.sql`UPDATE claims SET method = NULL WHERE account_id = ${musa.id} AND kind = 'business'`;
+      await request(musa, 'email', { email, reason: REASON, isOtherOwner });
+      testApp.clock.advance(3 * DAY);
+      await sendDueConfirmations(testApp, failOnError);
+      expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
+      const found = await testApp.sql<{ state: string }[]>`
       SELECT visibility AS state FROM profiles WHERE account_id = ${musa.id}
       UNION SELECT status FROM claims WHERE account_id = ${musa.id} AND kind <> 'email'`;
-    expect(found.map(({ state }) => state).sort()).toEqual(states);
-  });
+      expect(found.map(({ state }) => state).sort()).toEqual(states);
+      const body = { email, password: PASSWORD };
+      expect((await ask(testApp, 'POST /auth/login', { body })).statusCode).toBe(login);
+      const links =
+        await testApp.sql`SELECT FROM outbox WHERE recipient = ${email} AND written_late = 'password reset'`;
+      expect(links).toHaveLength(isOtherOwner ? 1 : 0);
+    },
+  );
 
   it.each([
     ['an address in use', () => ({ email: operator.email, reason: REASON }), 409],

@@ -1,5 +1,5 @@
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
-import { type LogEntry, moneyActs } from '@sokoni/contract/admin/team/log';
+import { detailRights, type LogEntry } from '@sokoni/contract/admin/team/log';
 import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -80,11 +80,13 @@ const idOf = (sql: Queryable, account: string) =>
     ? sql`${account}::uuid`
     : sql`(SELECT id FROM accounts WHERE email = ${emailOf(account) ?? account})`;
 
-/** The newest entries about an account; those about money are without details for operators who may not read money. */
+/** The newest entries about an account, without the details that the operator may not read. */
 export async function findLogOf(sql: Queryable, viewer: Viewer, accountId: string): Promise<LogEntry[]> {
   const { rows } = await listLog(sql, { where: sql`l.subject_id = ${accountId}` });
-  if (hasRight(viewer.operatorRole, 'money')) return rows;
-  return rows.map((entry) => (moneyActs.includes(entry.action) ? { ...entry, details: {} } : entry));
+  return rows.map((entry) => {
+    const right = detailRights[entry.action];
+    return right && !hasRight(viewer.operatorRole, right) ? { ...entry, details: {} } : entry;
+  });
 }
 
 function presentEntry(row: LogRow): LogEntry {

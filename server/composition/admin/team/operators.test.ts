@@ -251,6 +251,15 @@ it('forgets an invitation after 7 days, or when a newer one is mailed', async ()
   };
   const [first, second] = [await invite(), await invite()];
   expect((await accept(first)).status).toBe(410);
+  // The link of an earlier offer does not take the next one, before that is mailed.
+  const third = await invite();
+  await call(as, 'POST /operator/people', { email, operatorRole: 'bookkeeper', code: code() });
+  expect((await accept(third)).status).toBe(410);
+  const [pending] = await testApp.sql<[{ id: string }]>`
+    UPDATE accounts SET invited_as = 'owner' WHERE email = ${email} RETURNING id`;
+  const lower = await call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
+  expect(Object.keys(lower.errors)).toEqual(['email']);
+  await testApp.sql`UPDATE accounts SET invited_as = NULL WHERE id = ${pending.id}`;
   testApp.clock.advance(7 * DAY);
   expect((await accept(second)).status).toBe(410);
   expect((await ask(testApp, `GET /auth/invitations/operators/${second}`)).statusCode).toBe(410);

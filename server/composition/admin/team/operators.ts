@@ -58,7 +58,8 @@ export async function inviteOperator(
     await makeAccount(tx, { email, passwordHash, now });
     const account = await findOperator(tx, email);
     if (!account) throw invalidFields({ email: /*i18n*/ 'The account of this address is being deleted' });
-    if (account.operatorRole) throw invalidFields({ email: /*i18n*/ 'This account is an operator already' });
+    if (account.operatorRole || account.invitedAs === 'owner')
+      throw invalidFields({ email: /*i18n*/ 'This account is an operator already' });
     await offerRole(tx, account.id, role);
     const act = { actorId: viewer.id, subjectId: account.id, details: { role }, now };
     await logAct(tx, { ...act, action: 'operator invited' });

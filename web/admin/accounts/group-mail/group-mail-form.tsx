@@ -29,7 +29,8 @@ interface FormProps {
 
 /** A sent mail leaves an empty form, and the next one gets an id of its own. */
 export function GroupMailForm({ onSent, ...props }: FormProps) {
-  const [id, setId] = useState(newId);
+  // A lost answer and a reload must not send the same mail again, so the draft keeps its id.
+  const [id, setId] = useState(() => adminDraft('group-mail').read().id ?? newId());
   return (
     <Form
       key={id}
@@ -86,6 +87,7 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
     <>
       <form {...formProps} className="grid max-w-form grid-cols-1 gap-4">
         <FormProblem text={problem} />
+        <input type="hidden" name="id" value={id} />
         <SelectField label={t`Group`} {...field('audience.group')}>
           {mailGroups.map((group) => (
             <option key={group} value={group}>
