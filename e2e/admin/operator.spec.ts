@@ -317,7 +317,7 @@ test('a suspended customer reads why, objects and gets an answer, and the other 
   await other.context().close();
 
   const adminPage = await browserOf(browser, operator);
-  await adminPage.goto('/operator');
+  await adminPage.goto('/operator?list=objection');
   await adminPage.getByRole('link', { name: 'Objection to a suspension' }).first().click();
   await adminPage.goto(`/operator?id=objection-${customer.id}`);
   await adminPage.getByRole('button', { name: 'Answer the objection' }).click();

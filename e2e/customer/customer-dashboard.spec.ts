@@ -166,6 +166,7 @@ test.describe('email notifications', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
     await expect(page.getByLabel('Language of our emails')).toHaveValue('fr');
     await choice.selectOption('No emails about messages');
+    await page.getByLabel('Emails with news').uncheck();
     const saved = page.waitForRequest('**/api/users/me/mail');
     await page.getByLabel('Emails about reviews').uncheck();
     expect((await saved).postDataJSON()).toMatchObject({ mailNotifications: false });
