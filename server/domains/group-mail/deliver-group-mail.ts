@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../platform/db/database.ts';
 import { FIRST_ID, idAt } from '../../platform/db/ids.ts';
 import { type Log, takeFailed } from '../../platform/jobs/for-each-due.ts';
 import { walkThrough } from '../../platform/jobs/walk-through.ts';
-import { mailLater, waitingMails } from '../../platform/mail/outbox.ts';
+import { isOutboxFull, mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Addressed, recipients } from './audience.ts';
 import { groupMail, type Recipient } from './mail.ts';
@@ -10,8 +10,6 @@ import { groupMail, type Recipient } from './mail.ts';
 const MINUTE = 60_000;
 /** Most mails of one transaction. */
 const BATCH = 100;
-/** Mails that may wait in the outbox: more would hold up a password reset for longer than 20 seconds. */
-const MOST_WAITING = 1000;
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
@@ -67,7 +65,7 @@ const stepOf = (id: string) => `mail ${id} to a group`;
 /** By the limit of all mails to groups together, or by other mail that waits. */
 async function isHeldBack(sql: Sql, now: Date): Promise<boolean> {
   const isTooEarly = await sql`SELECT FROM group_mails WHERE next_at > ${now} LIMIT 1`.hasRows();
-  return isTooEarly || (await waitingMails(sql, now, MOST_WAITING)) >= MOST_WAITING;
+  return isTooEarly || (await isOutboxFull(sql, now));
 }
 
 /** To those that another process has not reached in the meantime, and who may still get it. */

@@ -93,7 +93,7 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
     try {
       const all = await readArchive(await openAsBlob(path));
       // Most archivers also write the folders.
-      entries.push(...all.filter(({ name }) => !name.endsWith('/')));
+      entries.push(...all.filter(({ name }) => nameOf(name)));
     } catch (error) {
       throw error instanceof UnusableFile ? invalidFields({ archives: BROKEN_ARCHIVE }) : error;
     }
@@ -102,8 +102,8 @@ async function openArchives(archives: readonly ArrivedFile<string>[]) {
   const byName = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name)));
   const byTitle = Map.groupBy(entries, ({ name }) => comparableFileName(nameOf(name).replace(/\.\w+$/, '')));
   return (source: string, names: string[] = []): ArchiveEntry[] =>
-    (nameOf(source) ? byPath.get(comparableFileName(source)) : undefined) ??
-    (nameOf(source) ? byName.get(comparableFileName(nameOf(source))) : undefined) ??
+    byPath.get(comparableFileName(source)) ??
+    byName.get(comparableFileName(nameOf(source))) ??
     names.map((name) => byTitle.get(comparableFileName(name))).find((found) => found) ??
     [];
 }

@@ -77,9 +77,12 @@ export async function deleteMailToFormerAddresses(tx: Transaction, accountId: st
   await tx`DELETE FROM outbox WHERE former_account_id = ${accountId}`;
 }
 
-/** How many mails are due; counts no further than `most`. */
-export async function waitingMails(sql: Queryable, now: Date, most: number): Promise<number> {
+/** Due mails that may wait before mails to many stop: more would hold up a password reset for longer than 20 seconds. */
+const MOST_WAITING = 1000;
+
+/** Whether mails to many accounts have to wait. */
+export async function isOutboxFull(sql: Queryable, now: Date): Promise<boolean> {
   const due = await sql`
-    SELECT FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} LIMIT ${most}`;
-  return due.length;
+    SELECT FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} LIMIT ${MOST_WAITING}`;
+  return due.length >= MOST_WAITING;
 }

@@ -1,7 +1,6 @@
 import { logAct } from '../../../accounts/log-act.ts';
 import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
 import { forgotPassword } from '../../../accounts/passwords/reset-password.ts';
-import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
 import { revokeApproval } from '../../../domains/profiles/visibility.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
@@ -10,7 +9,14 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { unknownPassword } from '../invite-operator.ts';
-import { asEmailTaken, lockChange, mailNotice, requireFreeAddress, UNDO_FOR } from './email-changes.ts';
+import {
+  asEmailTaken,
+  endAccess,
+  lockChange,
+  mailNotice,
+  requireFreeAddress,
+  UNDO_FOR,
+} from './email-changes.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
 export async function confirmEmailChange(
@@ -18,7 +24,6 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<void> {
   const now = clock.now();
-  const passwordHash = await unknownPassword();
   await sql
     .begin(async (tx) => {
       const { id, accountId, oldEmail, newEmail, operatorId, isOtherOwner } = await lockChange(tx, {
@@ -41,7 +46,8 @@ export async function confirmEmailChange(
       await markEmailConfirmed(tx, accountId, now);
       await verifyEmailClaim(tx, accountId, now);
       if (isOtherOwner) {
-        await endAccessOf(tx, accountId, passwordHash);
+        // The person before knows the password and is signed in. The new owner gets a link to choose another one.
+        await endAccess(tx, accountId, await unknownPassword());
         await forgotPassword({ sql: tx, clock, config }, { email: newEmail });
         await reviewOtherOwner(tx, { accountId, publicUrl: config.publicUrl, now });
       }
@@ -49,14 +55,6 @@ export async function confirmEmailChange(
       await publish(tx, [accountId], 'account');
     })
     .catch(asEmailTaken);
-}
-
-/** The person before knows the password and is signed in. The new owner gets a link to choose another one. */
-async function endAccessOf(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
-  await tx`
-    UPDATE accounts SET password_hash = ${passwordHash}, password_version = password_version + 1 WHERE id = ${accountId}`;
-  await endAllSessions(tx, accountId);
-  await tx`DELETE FROM known_addresses WHERE account_id = ${accountId}`;
 }
 
 /** Identity and business were proved by the person before: their proofs end, and the profile is reviewed again. */

@@ -1,4 +1,4 @@
-import { hashOfToken, newToken } from '../../../accounts/sessions/sessions.ts';
+import { endAllSessions, hashOfToken, newToken } from '../../../accounts/sessions/sessions.ts';
 import { isRefusedAddress } from '../../../domains/moderation/suspensions/refuse-address.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -122,6 +122,14 @@ export async function lockChange(
       AND (c.confirmed_at IS NOT NULL OR (a.email = c.old_email AND a.deleted_at IS NULL))`.first();
   if (!change) throw new ApiError('link_expired');
   return change;
+}
+
+/** Who signed in until now no longer can: not with the password, not by a session, and from no device as a known one. */
+export async function endAccess(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+  await tx`
+    UPDATE accounts SET password_hash = ${passwordHash}, password_version = password_version + 1 WHERE id = ${accountId}`;
+  await endAllSessions(tx, accountId);
+  await tx`DELETE FROM known_addresses WHERE account_id = ${accountId}`;
 }
 
 /** Two accounts may take an address at the same moment: the database lets one of them have it. */

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { logAct } from '../../../accounts/log-act.ts';
 import { markEmailConfirmed } from '../../../accounts/mark-email-confirmed.ts';
-import { hashPassword } from '../../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../../accounts/passwords/reset-password.ts';
-import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { leaveAddress } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { unknownPassword } from '../invite-operator.ts';
 import { restoreAccount } from '../restore-account.ts';
-import { asEmailTaken, endPending, lockChange } from './email-changes.ts';
+import { asEmailTaken, endAccess, endPending, lockChange } from './email-changes.ts';
 
 /**
  * Restores the old address. Its owner did not change it, so the password is known to someone else: it no longer works,
@@ -20,8 +18,7 @@ export async function undoEmailChange(
   token: string,
 ): Promise<string | null> {
   const now = clock.now();
-  // No one knows this password.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await unknownPassword();
   return sql
     .begin(async (tx) => {
       const { id, accountId, oldEmail, newEmail, operatorId, confirmedAt } = await lockChange(tx, {
@@ -45,14 +42,13 @@ export async function undoEmailChange(
           is_operator = is_operator AND NOT EXISTS (
             SELECT FROM audit_log WHERE subject_id = ${accountId} AND action = 'operator made' AND id > ${id}
           ),
-          email = ${oldEmail}, password_hash = ${passwordHash}, password_version = password_version + 1
+          email = ${oldEmail}
         WHERE id = ${accountId}`;
       await leaveAddress(tx, { recipient: newEmail, accountId });
       // The stranger may have deleted the account as well.
       await restoreAccount(tx, accountId, now);
       await markEmailConfirmed(tx, accountId, now);
-      await endAllSessions(tx, accountId);
-      await tx`DELETE FROM known_addresses WHERE account_id = ${accountId}`;
+      await endAccess(tx, accountId, passwordHash);
       return createResetToken(tx, { accountId, mailId: newId(), now });
     })
     .catch(asEmailTaken);

@@ -8,6 +8,7 @@ import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
+import { isUnhandled } from '../../../domains/subscriptions/handle-renewal.ts';
 import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import {
   invoicesColumn,
@@ -76,10 +77,6 @@ export async function readMoney(
     failedRenewals,
   };
 }
-
-/** Of subscriptions: its renewal failed, and no operator has noted since that it is handled. */
-export const isUnhandled = (sql: Queryable) =>
-  sql`status = 'past_due' AND (handled_at IS NULL OR handled_at < past_due_since)`;
 
 /** Those that no operator has handled, with the one that ends first at the top. */
 async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {

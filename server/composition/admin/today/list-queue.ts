@@ -1,10 +1,10 @@
 import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
+import { isUnhandled } from '../../../domains/subscriptions/handle-renewal.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { isUnhandled } from '../money/money.ts';
 import { bounces, documents } from './list-today.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */

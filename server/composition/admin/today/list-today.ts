@@ -7,11 +7,12 @@ import {
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
 import { join } from 'sql-template-tag';
+import { isUnhandled } from '../../../domains/subscriptions/handle-renewal.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { findDisputedPayments, findFailedRenewals, findUnusedPayments, isUnhandled } from '../money/money.ts';
+import { findDisputedPayments, findFailedRenewals, findUnusedPayments } from '../money/money.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findContactMessages } from './contact-messages.ts';
 import { findMarkedReviews } from './marked-reviews.ts';

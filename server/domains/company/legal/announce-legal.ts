@@ -4,14 +4,12 @@ import { FIRST_ID, idAt } from '../../../platform/db/ids.ts';
 import { type Log, takeFailed } from '../../../platform/jobs/for-each-due.ts';
 import { walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { Reader } from '../../../platform/mail/layout.ts';
-import { mailLater, waitingMails } from '../../../platform/mail/outbox.ts';
+import { isOutboxFull, mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { newVersion } from './mail.ts';
 
 /** Mails of one transaction. */
 const BATCH = 100;
-/** Mails that may wait in the outbox: more would hold up a password reset for longer than 20 seconds. */
-const MOST_WAITING = 1000;
 /** Milliseconds after which no account is stored any more with an earlier id. */
 const SETTLED = 60_000;
 
@@ -46,7 +44,7 @@ async function announce(parts: Dependencies, log: Log, due: DueVersion): Promise
     name: step,
     ...(announcedTo ? { place: announcedTo } : {}),
     async next(place, limit) {
-      if ((await waitingMails(sql, now, MOST_WAITING)) >= MOST_WAITING) return [];
+      if (await isOutboxFull(sql, now)) return [];
       const found = await sql<{ id: string }[]>`
         SELECT id FROM accounts
         WHERE id > ${place} AND id < ${idAt(settled)} AND created_at < ${holdsFrom}
