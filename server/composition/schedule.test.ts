@@ -155,7 +155,7 @@ const cases: Record<JobName, Case | null> = {
       const texts = JSON.stringify({ en: { subject: 'News', text: 'More' } });
       await app.sql`
         INSERT INTO group_mails (id, audience, texts, is_necessary, total, created_by, created_at, next_at)
-        VALUES (${newId()}, '{"group": "customers"}', ${texts}, false, 2, ${(await makeOperator(app.sql)).id},
+        VALUES (${newId()}, '{"group": "customers"}', ${texts}, true, 2, ${(await makeOperator(app.sql)).id},
           now() + interval '1 second', now())`;
     },
   },

@@ -58,11 +58,11 @@ export async function cacheAsset(url: string, response: Response) {
   if (response.ok && response.type === 'basic') await (await caches.open(OWN_ASSETS)).put(url, response);
 }
 
-/** Caches pages and files for use without a network. */
+/** Caches pages and files for use without a network. What cannot be loaded stops nothing else. */
 export async function precache({ files, pages }: WorkerMessage) {
   // Files that were already loaded come from the browser's HTTP cache.
-  if (isOwn(files)) await retainFiles(files);
-  for (const page of pages) await cacheDocument(page);
+  if (isOwn(files)) await retainFiles(files).catch(() => {});
+  for (const page of pages) await cacheDocument(page).catch(() => {});
 }
 
 async function cacheDocument(address: string) {

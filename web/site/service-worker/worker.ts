@@ -150,7 +150,7 @@ self.addEventListener('message', (event) => {
 
 async function receive(message: WorkerMessage) {
   await self.skipWaiting();
-  await precache(message).catch(() => {});
+  await precache(message);
   await tidyPages();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await tidyAssets(windows.length > 1 || !isOwn(message.files));
