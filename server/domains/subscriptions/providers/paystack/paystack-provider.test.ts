@@ -75,6 +75,7 @@ test('reads failures, refunds and disputes', async () => {
   await setup.sandbox.paystack.act((state) => failTransaction(state, failed.reference));
   expect((await failed.held())?.status).toBe('failed');
 
+  setup.clock.freeze();
   const { reference, held } = await open(setup);
   await setup.sandbox.pay(reference);
   await setup.sandbox.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
