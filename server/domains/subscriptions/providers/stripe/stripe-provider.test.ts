@@ -115,6 +115,7 @@ test('reads disputes, with the reason and the day until which an answer is due',
   const { held, subscription } = await subscribed(setup);
   const [charge] = await charges(setup);
   expect(await setup.renewing.findSubscriptionOf(charge?.payment_intent ?? '')).toBe(subscription);
+  setup.clock.freeze();
   await setup.sandbox.stripe.act((state) => dispute(state, charge?.payment_intent ?? ''));
   const disputedAt = new Date(Math.floor(+setup.clock.now() / 1000) * 1000);
   const open = { isDisputed: true, disputedAt, disputeReason: 'fraudulent' };
