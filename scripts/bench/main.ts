@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { type BenchText, benchTexts, startDatabases } from './filled-database.ts';
 import { measureGrowth } from './growth.ts';
+import { measureJobs } from './jobs.ts';
 import { count, type Row } from './measure.ts';
 import { measurePages } from './pages.ts';
 import { measureMatches, measureProjects } from './projects.ts';
@@ -15,7 +16,7 @@ import { measureSearches } from './searches.ts';
  * a bare reference from the same run. Times depend on the machine and its load, so nothing here fails: read the ratios,
  * and repeat the run before you trust a surprising result.
  */
-const PARTS = ['pages', 'directory', 'calls', 'growth', 'matches', 'projects'];
+const PARTS = ['pages', 'directory', 'calls', 'growth', 'matches', 'projects', 'jobs'];
 const SMALL = 10_000;
 
 const { values } = parseArgs({
@@ -54,8 +55,10 @@ await run(async (opened) => {
     if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large, seconds)));
     if (only.includes('matches')) rows.push(...(await measureMatches(large.sql)));
     if (only.includes('projects')) rows.push(...(await measureProjects(opened, dataDir, large)));
-    if (only.includes('growth')) {
-      rows.push(...(await measureGrowth(large, await openFilled('small', SMALL, text))));
+    if (only.includes('growth') || only.includes('jobs')) {
+      const small = await openFilled('small', SMALL, text);
+      if (only.includes('growth')) rows.push(...(await measureGrowth(large, small)));
+      if (only.includes('jobs')) rows.push(...(await measureJobs(large, small, dataDir)));
     }
   }
   console.table(rows);

@@ -6,8 +6,10 @@ import { countryNames } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { countName } from './search/browse.ts';
 
-/** Milliseconds for which the counts are reused; old ones are used while new ones are being counted. */
+/** Milliseconds for which the counts are reused at least; old ones are used while new ones are being counted. */
 const FRESH = 60_000;
+/** Counting reads all listed profiles and their claims, so it takes at most this share of the time of one connection. */
+const SHARE = 0.001;
 
 /** The values of each directory's filters. */
 export function cachedFilterValues(sql: Queryable) {
@@ -15,7 +17,12 @@ export function cachedFilterValues(sql: Queryable) {
     max: 2,
     ttl: FRESH,
     allowStale: true,
-    fetchMethod: (role) => countValues(sql, role),
+    async fetchMethod(role, _stale, { options }) {
+      const begun = performance.now();
+      const values = await countValues(sql, role);
+      options.ttl = Math.max(FRESH, (performance.now() - begun) / SHARE);
+      return values;
+    },
   });
   return async (role: ProfessionalRole) => (await cache.fetch(role)) as DirectoryFilters;
 }

@@ -19,7 +19,7 @@ import { createSubscribers } from './subscribers.ts';
 
 const PATIENT = { timeout: 30_000 };
 
-const testApp = useTestApp({}, { notificationHeartbeat: 200 });
+const testApp = useTestApp({ requestMaxWait: 1 }, { notificationHeartbeat: 200 });
 let address: string;
 beforeAll(async () => {
   address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,6 +47,13 @@ test('notifies the accounts concerned, and no other account', async () => {
   await expect.poll(two.news).toEqual([['messages'], ['reviews']]);
   expect(other.news()).toEqual([]);
   for (const stream of [one, two, other]) await stream.leave();
+});
+
+test('opens many streams at once, as after a restart', async () => {
+  const people = await Promise.all(Array.from({ length: 60 }, () => makeCustomer(testApp.sql)));
+  const streams = await Promise.all(people.map(listen));
+  expect(new Set(streams.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+  await Promise.all(streams.map((stream) => stream.leave()));
 });
 
 test('sends no notification for a transaction that failed', async () => {

@@ -99,10 +99,10 @@ export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock 
     FROM (
       SELECT CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS account_id
       FROM conversations WHERE started_at > ${sinceOf(now)}
-    ) c
+      GROUP BY 1 HAVING count(*) >= ${RESPONSE_CONTACTS}
+    ) AS contacted
     JOIN profiles USING (account_id)
-    WHERE role <> 'customer'
-    GROUP BY account_id HAVING count(*) >= ${RESPONSE_CONTACTS} ORDER BY account_id`;
+    WHERE role <> 'customer' ORDER BY account_id`;
   const left = [...contacted];
   await walkThrough(parts, log, {
     name: 'response times',

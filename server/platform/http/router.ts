@@ -78,6 +78,8 @@ declare module 'fastify' {
  * Further requests get an error at once, so that response times stay short under any load.
  */
 const LOAD = { running: 16, waiting: 1000 };
+/** Milliseconds that a stream waits for its turn: after a restart all browsers open theirs at once, and no page waits for it. */
+const STREAM_MAX_WAIT = 10_000;
 
 interface ServeOptions {
   identify: Identify;
@@ -106,7 +108,10 @@ export function createRouter(
     const average = perMinute * rateLimitFactor;
     const minutes = sharedLimit ? SHARED_MINUTES : 1;
     const max = average * minutes;
-    const takeTurn = limitConcurrency({ ...LOAD, maxWait });
+    const takeTurn = limitConcurrency({
+      ...LOAD,
+      maxWait: endpoint.file === EVENTS ? STREAM_MAX_WAIT : maxWait,
+    });
     const countRequest = app.createRateLimit({
       max,
       timeWindow: minutes * 60_000,

@@ -14,12 +14,15 @@ type FindDue = DueStep<DueSubscription>['find'];
 export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
+  // Each number of sent reminders alone: the index then leads to those that are due, and not to all that end this week.
   const find: FindDue = (limit, isReady) => sql<DueSubscription[]>`
-    SELECT id, account_id FROM subscriptions
-    WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND current_period_end > ${now} AND reminders < (
-      SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
-      WHERE current_period_end - days * interval '1 day' <= ${now}
-    )
+    SELECT id, account_id
+    FROM unnest(${[...REMINDER_DAYS]}::integer[]) WITH ORDINALITY AS reminder (days, number) CROSS JOIN LATERAL (
+      SELECT id, account_id, current_period_end FROM subscriptions
+      WHERE status = 'active' AND NOT renews AND reminders = number - 1 AND current_period_end > ${now}
+        AND current_period_end <= ${now}::timestamptz + days * interval '1 day' AND ${isReady(sql`id`)}
+      ORDER BY current_period_end LIMIT ${limit}
+    ) AS due
     ORDER BY current_period_end LIMIT ${limit}`;
   await forEachActive(
     context,
@@ -42,13 +45,18 @@ export async function applyPrepaidChanges(context: SubscriptionContext, log: Log
   const { sql, clock } = context;
   const now = clock.now();
   const find: FindDue = (limit, isReady) => sql<DueSubscription[]>`
-    SELECT id, account_id FROM subscriptions s
-    WHERE status = 'active' AND NOT renews AND ${isReady(sql`id`)} AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
-      SELECT FROM ledger l
-      WHERE l.subscription_id = s.id AND l.plan = s.next_plan AND l.state = 'valid'
-        AND l.starts_at <= ${now} AND l.ends_at > ${now}
-    ))
-    ORDER BY current_period_end LIMIT ${limit}`;
+    SELECT id, account_id FROM (
+      SELECT id, account_id, current_period_end FROM subscriptions
+      WHERE status = 'active' AND NOT renews AND current_period_end <= ${now}
+      UNION
+      SELECT id, account_id, current_period_end FROM subscriptions s
+      WHERE status = 'active' AND NOT renews AND next_plan IS NOT NULL AND EXISTS (
+        SELECT FROM ledger l
+        WHERE l.subscription_id = s.id AND l.plan = s.next_plan AND l.state = 'valid'
+          AND l.starts_at <= ${now} AND l.ends_at > ${now}
+      )
+    ) AS due
+    WHERE ${isReady(sql`id`)} ORDER BY current_period_end LIMIT ${limit}`;
   await forEachActive(context, log, { name: 'prepaid ends', find }, (payerContext, before) =>
     syncDays(payerContext, before, { ending: 'ran out' }),
   );

@@ -55,6 +55,11 @@ CREATE INDEX subscriptions_unhandled ON subscriptions (past_due_since, id)
 CREATE INDEX subscriptions_to_pause ON subscriptions (id) WHERE pause IN ('requested', 'resuming');
 CREATE INDEX subscriptions_to_refund ON subscriptions (id) WHERE refund_by IS NOT NULL;
 CREATE INDEX subscriptions_to_end ON subscriptions (ended_at) WHERE ends_at_provider;
+-- Prepaid months, for the reminders before their end and for the end.
+CREATE INDEX subscriptions_prepaid ON subscriptions (reminders, current_period_end)
+  WHERE status = 'active' AND NOT renews;
+CREATE INDEX subscriptions_changing ON subscriptions (id)
+  WHERE status = 'active' AND NOT renews AND next_plan IS NOT NULL;
 CREATE INDEX subscriptions_by_plan ON subscriptions (plan, account_id) WHERE status <> 'ended';
 -- Another plan shows more or fewer pictures.
 CREATE TRIGGER shown_plan AFTER UPDATE OF plan ON subscriptions
