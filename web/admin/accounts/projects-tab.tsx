@@ -49,7 +49,7 @@ export function ProjectsTab({ onActed }: TabProps) {
           <States />
           <Roles />
           {buyer && <OneBuyer buyer={state.rows?.[0]?.buyer} />}
-          <ListSearch key={search} label={t`Title, industry or skill`} />
+          <ListSearch label={t`Title, industry or skill`} />
         </>
       }
       show={showRow}

@@ -35,11 +35,10 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
   const chosen = paymentStatuses.find((one) => one === view.state);
   const query = { search: view.search, state: chosen, month: isAnyTime ? undefined : month };
   const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
-  const shown = JSON.stringify(query);
   return (
     <Panel title={t`Payments`}>
       <div className="mb-3 max-w-prose">
-        <ListSearch key={shown} label={t`Name, email, or number of an invoice, credit note or receipt`}>
+        <ListSearch label={t`Name, email, or number of an invoice, credit note or receipt`}>
           <div className="grid grid-cols-2 gap-2">
             <SelectField label={t`Status`} name="state" defaultValue={chosen ?? ''}>
               <option value="">{t`Any`}</option>
@@ -56,7 +55,7 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
           </div>
         </ListSearch>
       </div>
-      <PlainList key={shown} state={state}>
+      <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-muted">{t`No payment matches.`}</p>
