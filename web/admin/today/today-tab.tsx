@@ -22,6 +22,7 @@ import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';
 import { useOverview } from '../overview.ts';
 import { useRights } from '../rights.ts';
+import { OpenSteps } from '../team/setup/setup-tab.tsx';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
 import { DisputeView, RefundView, RenewalView } from './money-views.tsx';
@@ -106,6 +107,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className={`grid grid-cols-1 gap-4 ${view.id ? 'max-[80rem]:hidden' : ''}`}>
+        <OpenSteps />
         <TodayFigures />
         <Lists shown={list} />
       </div>
