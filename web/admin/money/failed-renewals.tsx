@@ -1,41 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FAILED_RENEWALS_SHOWN, type FailedRenewal } from '@sokoni/contract/admin/money/payments';
-import type { AdminPerson } from '@sokoni/contract/admin/person';
-import { useMutation } from '@tanstack/react-query';
 import { TextLink } from '../../site/links/link.tsx';
 import { planName } from '../../subscriptions/plan-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { addressOf } from '../address.ts';
-import { actErrorText, adminApi } from '../admin-api.ts';
-import { PersonLink, WriteTo } from '../detail-parts.tsx';
-
-interface RenewalActsProps {
-  /** Of the subscription. */
-  id: string;
-  person: AdminPerson;
-  onDone: (text: string) => void;
-}
-
-/** Writes to the owner of a subscription whose renewal failed, or takes it off what waits. */
-export function RenewalActs({ id, person, onDone }: RenewalActsProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi('POST /operator/renewals/{id}/handled', { params: { id } }),
-    onSuccess: () => onDone(t`Taken off the list`),
-    onError: (error) => showProblem(t`Error`, actErrorText(error) || t`That didn’t work. Try again.`),
-  });
-  return (
-    <div className="flex flex-wrap gap-2">
-      <WriteTo person={person} />
-      <Button tone="strong" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
-        {t`Take off the list`}
-      </Button>
-    </div>
-  );
-}
+import { adminApi } from '../admin-api.ts';
+import { PersonLink } from '../detail-parts.tsx';
+import { HandledActs } from '../handled-acts.tsx';
 
 interface FailedRenewalsProps {
   failedRenewals: FailedRenewal[];
@@ -70,9 +44,9 @@ export function FailedRenewals({ failedRenewals, onHandled }: FailedRenewalsProp
                 ends on <Day at={endsAt} />
               </Trans>
             </p>
-            <RenewalActs
-              id={_id}
+            <HandledActs
               person={person}
+              act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id: _id } })}
               onDone={(text) => {
                 showSuccess(text);
                 onHandled();

@@ -65,9 +65,10 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
                 <Payment
                   key={row._id}
                   row={row}
-                  onChanged={(refunded) => {
-                    state.replace(refunded);
+                  onChanged={(changed, ...texts) => {
+                    state.replace(changed);
                     onChanged();
+                    showSuccess(...texts);
                   }}
                   onConflict={state.reload}
                 />
@@ -82,11 +83,12 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
 
 interface PaymentProps {
   row: PaymentRow;
-  onChanged: (row: PaymentRow) => void;
+  /** With the texts of the toast. */
+  onChanged: (row: PaymentRow, title: string, text?: string) => void;
   onConflict: () => void;
 }
 
-function Payment({ row, onChanged, onConflict }: PaymentProps) {
+export function Payment({ row, onChanged, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
   const owed = dollars(row.owed / 100, true);
@@ -100,8 +102,7 @@ function Payment({ row, onChanged, onConflict }: PaymentProps) {
     // The button may be gone with what was left to refund.
     opener.current = item.current;
     setConfirming(false);
-    onChanged(refunded);
-    showSuccess(refundedText(refunded));
+    onChanged(refunded, refundedText(refunded));
   }
   return (
     <li
@@ -156,8 +157,7 @@ function Payment({ row, onChanged, onConflict }: PaymentProps) {
           invoice={correcting}
           onDone={(corrected, text) => {
             setCorrecting(null);
-            onChanged(corrected);
-            showSuccess(t`Invoice corrected`, text);
+            onChanged(corrected, t`Invoice corrected`, text);
           }}
           onConflict={onConflict}
           onClose={() => setCorrecting(null)}

@@ -178,18 +178,9 @@ async function readPayments(
   return { rows: await presentPayments(sql, rows), nextCursor };
 }
 
-/** Payments by id that are still to be refunded. */
-export const findUnusedPayments = (sql: Queryable, ids: string[]) =>
-  findWaitingPayments(sql, ids, sql`is_unused AND status = 'paid'`);
-
-/** Payments by id whose dispute is open. */
-export const findDisputedPayments = (sql: Queryable, ids: string[]) =>
-  findWaitingPayments(sql, ids, sql`disputed_at IS NOT NULL`);
-
-async function findWaitingPayments(sql: Queryable, ids: string[], isWaiting: Fragment) {
-  const which = sql`id = ANY(${ids}::uuid[]) AND ${isWaiting}`;
-  const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
-  const payments = new Map(rows.map((row) => [row._id, row]));
+export async function findPaymentsById(sql: Queryable, ids: string[]) {
+  const found = await findPayments(sql, sql`id = ANY(${ids}::uuid[])`, { most: ids.length });
+  const payments = new Map((await presentPayments(sql, found)).map((row) => [row._id, row]));
   return (id: string) => payments.get(id);
 }
 
