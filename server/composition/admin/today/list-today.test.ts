@@ -193,13 +193,11 @@ test('a failed renewal that is noted as handled waits no longer, until a later o
     const { rows } = (await at(`GET /operator/today?list=renewal&id=${id}`)).data;
     return [rows.length, (await at('GET /operator')).data.waiting.renewal];
   };
-  const listedAsMoney = async () =>
-    (await at('GET /operator/money')).data.failedRenewals.map(({ _id }: { _id: string }) => _id);
-  expect([await waits(), await listedAsMoney()]).toEqual([[1, 1], [id]]);
+  expect(await waits()).toEqual([1, 1]);
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
   // The first response may have been lost.
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
-  expect([await waits(), await listedAsMoney()]).toEqual([[0, 0], []]);
+  expect(await waits()).toEqual([0, 0]);
   const acts = await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`;
   expect(acts).toEqual([{ action: 'renewal handled' }]);
   await fail(new Date(+testApp.clock.now() + MINUTE));
