@@ -43,7 +43,7 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await other.getByLabel('Confirm Password').fill(password);
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other).toHaveURL(/\/login/);
-  await expect(other.getByLabel('Email Address')).toHaveValue(invited.email);
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(invited.email);
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
   const accepted = { ...invited, password, ...(await logIn(request, invited.email, password)) };
   await signInAs(other, await passSecondFactor(request, accepted, 'bookkeeper'));

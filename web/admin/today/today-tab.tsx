@@ -94,7 +94,14 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (row?.renewal) return <RenewalView id={ownId} renewal={row.renewal} onDone={done} />;
     if (row?.project)
       return (
-        <ProjectView id={ownId} onDone={done} onConflict={() => state.drop(id)}>
+        <ProjectView
+          id={ownId}
+          onDone={done}
+          onConflict={() => {
+            onActed();
+            state.drop(id);
+          }}
+        >
           <NobodyFits project={row.project} onDone={done} />
         </ProjectView>
       );
