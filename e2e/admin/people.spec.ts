@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { codeOf, newOperator, openRooms, passSecondFactor } from '../testing/admin.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
-import { logIn, makeCustomer, signInAs } from '../testing/people.ts';
+import { browserOf, logIn, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page, and a removed operator gets 404.
@@ -27,19 +27,24 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await expect(row).toContainText('Invited, hasn’t chosen a password yet');
   await expectAccessible(page, 'the people who run the marketplace');
 
-  const other = await (await browser.newContext()).newPage();
+  // The invited person reads the mail in a browser in which somebody else is signed in.
+  const stranger = await makeCustomer(request);
+  const other = await browserOf(browser, stranger);
   const mail = await findMail(other, {
     to: invited.email,
     subject: 'You’re invited to run this marketplace as a bookkeeper',
   });
   await other.goto(await linkInMail(other, mail, '/confirm-email/operator/'));
   await expect(other.getByText('invites you as a bookkeeper')).toBeVisible();
+  await expect(other.getByText(`You’re signed in as ${stranger.email} in this browser`)).toBeVisible();
   await expectAccessible(other, 'an invitation to the team');
   const password = 'quiet harbour lamp 7';
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.getByLabel('Confirm Password').fill(password);
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(invited.email);
+  expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
   const accepted = { ...invited, password, ...(await logIn(request, invited.email, password)) };
   await signInAs(other, await passSecondFactor(request, accepted, 'bookkeeper'));
   await other.goto('/operator');

@@ -60,7 +60,14 @@ test('a project with contact details is listed, and taken down with a reason tha
   const suppliers = page.getByRole('link', { name: 'Suppliers', exact: true }).last();
   await suppliers.click();
   await expect(suppliers).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByLabel('Title, industry or skill');
+  await search.press('Enter');
+  await expect(page.getByRole('list', { name: 'Projects' }).getByRole('link')).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await page.goForward();
+  await expect(search).toHaveValue(title);
   await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: title }).click();
   await takeDown(page, ' ');
   await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Enter a reason/);

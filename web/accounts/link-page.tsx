@@ -83,6 +83,16 @@ function useLink(sent: SentForm | undefined, send: () => Promise<unknown>) {
 
 const isInvalid = (code: string | undefined) => code === 'link_expired' || code === 'invalid_fields';
 
+/** What a page that a link leads to shows; null for a link that no longer works. */
+export async function unlessExpired<T>(reading: Promise<{ data: T }>): Promise<T | null> {
+  try {
+    return (await reading).data;
+  } catch (error) {
+    if (error instanceof ApiError && isInvalid(error.code)) return null;
+    throw error;
+  }
+}
+
 function Outcome({ next, children }: { next: ReactNode; children: ReactNode }) {
   const user = useSession()?.user;
   return (

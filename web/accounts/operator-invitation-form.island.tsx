@@ -12,8 +12,9 @@ import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields, sameTwice } from './passwords/password-fields.tsx';
-import { refreshSession } from './session.ts';
+import { getSession, refreshSession, signOut, useSession } from './session.ts';
 import { NameFields } from './sign-up/person-fields.tsx';
+import { UnsentNote } from './unsent-note.tsx';
 
 interface FormProps {
   token: string;
@@ -24,6 +25,8 @@ interface FormProps {
 function OperatorInvitationForm({ token, invitation: { email, needsName } }: FormProps) {
   const go = useGo();
   const shown = emailText(email);
+  const user = useSession()?.user;
+  const present = user && user.email !== email ? emailText(user.email) : '';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/invitations')).OperatorInvitationAnswer,
     rules: sameTwice,
@@ -31,6 +34,8 @@ function OperatorInvitationForm({ token, invitation: { email, needsName } }: For
       await browserApi('PUT /auth/invitations/operators/{token}', { params: { token }, body });
       // The server has ended every session of the account, and one of them may be the session of this browser.
       await refreshSession().catch(() => {});
+      // Another account's session would skip the sign-in and open that account.
+      if (getSession()) await signOut();
       showSuccess(t`Welcome to the team`, t`Sign in with your new password.`);
       // The link works once, so Back must not lead to it.
       await go(paths.login(), { replace: true, state: { email } satisfies LoginState });
@@ -46,6 +51,17 @@ function OperatorInvitationForm({ token, invitation: { email, needsName } }: For
           signed out everywhere.
         </Trans>
       </p>
+      {present && (
+        <>
+          <p className="wrap-anywhere">
+            <Trans>
+              You’re signed in as <bdi>{present}</bdi> in this browser. When you accept, that account is
+              signed out here.
+            </Trans>
+          </p>
+          <UnsentNote />
+        </>
+      )}
       {needsName && <NameFields errors={errors} />}
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>

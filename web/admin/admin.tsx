@@ -24,7 +24,6 @@ import {
   useTitle,
   useView,
 } from './address.ts';
-import { LoadingItem } from './detail-parts.tsx';
 import { OverviewTab } from './figures/overview-tab.tsx';
 import { ProjectsByWeek } from './figures/projects-by-week.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
@@ -39,7 +38,7 @@ import { cardScreens } from './site/card-screens.tsx';
 import { LogTab } from './team/log-tab.tsx';
 import { PeopleTab } from './team/people-tab.tsx';
 import { SetupTab } from './team/setup/setup-tab.tsx';
-import { openSteps, useSetup, useStartAtSetup } from './team/setup/use-setup.ts';
+import { openSteps, useSetup } from './team/setup/use-setup.ts';
 import { StatusTab } from './team/status-tab.tsx';
 import { TodayTab } from './today/today-tab.tsx';
 
@@ -77,7 +76,6 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const [dialog, setDialog] = useState<'help' | 'keys' | 'codes' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { data: setup } = useSetup();
-  const isStarting = useStartAtSetup();
   const mayOpen = useMayOpen();
   const { tab } = view;
   const Shown = screens[tab];
@@ -130,8 +128,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
           <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />
         )}
         <RoomSections shown={tab} mayOpen={mayOpen} />
-        {isStarting && <LoadingItem />}
-        {!isStarting && mayOpen(tab) && (
+        {mayOpen(tab) && (
           <>
             {isCard(tab) && <h2 className="text-lg">{tabName(tab)}</h2>}
             <Shown PublicLook={PublicLook} onActed={refetch} />

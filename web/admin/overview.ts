@@ -48,14 +48,5 @@ export function tabName(tab: Tab): string {
 }
 
 /** How many items wait. */
-export const countWaiting = (overview: AdminOverview): number =>
-  overview.pending +
-  overview.claims +
-  overview.objections +
-  overview.reports +
-  overview.contactMessages +
-  overview.markedReviews +
-  overview.bounces +
-  overview.pastDue +
-  overview.toRefund +
-  overview.disputes;
+export const countWaiting = ({ waiting }: AdminOverview): number =>
+  Object.values(waiting).reduce((sum, count) => sum + count, 0);

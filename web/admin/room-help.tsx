@@ -29,6 +29,9 @@ function linesOf(room: Room): string[] {
       t`Failed renewals: we try the card again for 14 days. Write to those you want to keep.`,
       t`Payments to refund arrived twice or too late. Refund them at the payment provider, then mark them here.`,
       t`Disputes: a bank takes a payment back. Answer at the payment provider by the date that is shown.`,
+      t`Owed to customers: a corrected invoice is lower than what was paid. Refund the difference.`,
+      t`Projects without a match: no professional fits them. Write to the buyer, or take them off the list.`,
+      t`Server: something doesn’t work. The item says what to do about it.`,
     ],
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,

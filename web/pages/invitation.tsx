@@ -1,9 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Invitation } from '@sokoni/contract/accounts/invitations';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { FormPage } from '../accounts/form-page.tsx';
 import InvitationForm from '../accounts/invitation-form.island.tsx';
-import { ApiError } from '../data/api.ts';
+import { unlessExpired } from '../accounts/link-page.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
 import { OpensSoon } from '../site/opens-soon.tsx';
@@ -13,18 +12,10 @@ import { plansFor } from '../subscriptions/offered-plans.ts';
 
 export const head = (): Head => ({ title: t`Your page is ready`, hidden: true });
 
-/** Null for a link that no longer works. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Invitation | null> {
+export function loader({ params, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
-  return context
-    .get(apiContext)('GET /auth/invitations/{token}', { params: { token } })
-    .then(
-      ({ data }) => data,
-      (error) => {
-        if (error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code)) return null;
-        throw error;
-      },
-    );
+  const read = context.get(apiContext)('GET /auth/invitations/{token}', { params: { token } });
+  return unlessExpired(read);
 }
 
 /** The target of the link in the mail to the owner of a prepared profile. */

@@ -1,27 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { OperatorInvitation } from '@sokoni/contract/accounts/invitations';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { FormPage } from '../accounts/form-page.tsx';
+import { unlessExpired } from '../accounts/link-page.tsx';
 import OperatorInvitationForm from '../accounts/operator-invitation-form.island.tsx';
-import { ApiError } from '../data/api.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
 import { apiContext, type Head } from '../site/page.ts';
 
 export const head = (): Head => ({ title: t`Invitation to the team`, hidden: true });
 
-/** Null for a link that no longer works. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<OperatorInvitation | null> {
+export function loader({ params, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
-  return context
-    .get(apiContext)('GET /auth/invitations/operators/{token}', { params: { token } })
-    .then(
-      ({ data }) => data,
-      (error) => {
-        if (error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code)) return null;
-        throw error;
-      },
-    );
+  const read = context.get(apiContext)('GET /auth/invitations/operators/{token}', { params: { token } });
+  return unlessExpired(read);
 }
 
 /** The target of the link in the mail to an invited operator. */

@@ -35,4 +35,8 @@ export const deskProjectEndpoints = {
     body: z.strictObject({ reason }),
     errors: ['changed_meanwhile'],
   }),
+  handleProject: endpoint('POST /operator/projects/{id}/handled', {
+    summary: 'Note that a project that nobody fits needs nothing more from operators',
+    ...byOperator('projects'),
+  }),
 };

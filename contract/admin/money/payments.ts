@@ -23,9 +23,6 @@ export const FailedRenewal = z.object({
 });
 export type FailedRenewal = z.infer<typeof FailedRenewal>;
 
-/** How many failed renewals are named, the oldest first. */
-export const FAILED_RENEWALS_SHOWN = 50;
-
 /** All amounts are in US cents. */
 export const Money = z.object({
   /** `2026-11` */
@@ -41,7 +38,6 @@ export const Money = z.object({
   begun: z.int(),
   ended: z.int(),
   byPlan: z.array(z.object({ plan: z.enum(planIds), running: z.int(), received: z.int() })),
-  failedRenewals: z.array(FailedRenewal).check(z.maxLength(FAILED_RENEWALS_SHOWN)),
 });
 export type Money = z.infer<typeof Money>;
 

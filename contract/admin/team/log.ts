@@ -43,6 +43,7 @@ export type ActName =
   /** By releases in which projects with contact details waited. */
   | 'project released'
   | 'project taken down'
+  | 'project handled'
   | 'company settings published'
   | 'trades merged'
   | 'setup step confirmed'

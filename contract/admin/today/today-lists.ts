@@ -1,6 +1,10 @@
 import type { OperatorRight } from '../operator-roles.ts';
 
-/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `bounce`: mail to an account comes back from an address that it had confirmed. */
+/**
+ * What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public.
+ * `bounce`: mail to an account comes back from an address that it had confirmed. `project`: no professional fits it. `owed`:
+ * an invoice was corrected, and its customer has paid more. `server`: a check of the server fails.
+ */
 export const todayRights = {
   profile: 'accounts',
   claim: 'accounts',
@@ -9,9 +13,12 @@ export const todayRights = {
   contact: 'contact',
   bounce: 'accounts',
   review: 'reports',
+  project: 'projects',
   renewal: 'money',
   refund: 'money',
+  owed: 'money',
   dispute: 'money',
+  server: 'server',
 } as const satisfies Record<string, OperatorRight>;
 export type TodayKind = keyof typeof todayRights;
 export const todayKinds = Object.keys(todayRights) as [TodayKind, ...TodayKind[]];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../fields.ts';
+import { AdminProjectRow } from '../accounts/projects.ts';
 import { FailedRenewal, PaymentRow } from '../money/payments.ts';
 import { ContactMessageRow } from './contact-messages.ts';
 import { MarkedReview, ReportRow } from './reports.ts';
@@ -18,8 +19,11 @@ export const TodayRow = z.object({
   report: z.nullable(ReportRow),
   contact: z.nullable(ContactMessageRow),
   review: z.nullable(MarkedReview),
+  project: z.nullable(AdminProjectRow),
   renewal: z.nullable(FailedRenewal),
-  refund: z.nullable(PaymentRow),
-  dispute: z.nullable(PaymentRow),
+  /** To be refunded, owed in part, or disputed. */
+  payment: z.nullable(PaymentRow),
+  /** The name of the check that fails. */
+  problem: z.nullable(z.string()),
 });
 export type TodayRow = z.infer<typeof TodayRow>;

@@ -2,25 +2,11 @@ import * as z from 'zod/mini';
 import { timestamp } from '../../fields.ts';
 import { claimKinds } from '../../verification/verification.ts';
 import { AdminPerson } from '../person.ts';
+import { todayKinds } from './today-lists.ts';
 
-/** The number of items that wait for an operator; 0 where the role may not see them. */
 export const AdminOverview = z.object({
-  pending: z.int(),
-  /** Accounts with documents that wait, counted up to 1000. */
-  claims: z.int(),
-  reports: z.int(),
-  contactMessages: z.int(),
-  markedReviews: z.int(),
-  /** Accounts to whose confirmed address mail has failed for good; counted to 1000. */
-  bounces: z.int(),
-  /** Objections to suspensions that wait for an answer. */
-  objections: z.int(),
-  /** Failed renewals that no operator has noted as handled. */
-  pastDue: z.int(),
-  /** Payments that were received and are not applied to a plan. */
-  toRefund: z.int(),
-  /** Payments whose dispute is open. */
-  disputes: z.int(),
+  /** How many of each kind wait for an operator, counted to 1000; 0 where the role may not see them. */
+  waiting: z.record(z.enum(todayKinds), z.int()),
   /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
   mailFailsSince: z.nullable(timestamp),
 });

@@ -54,6 +54,9 @@ export async function inviteMatches(
     ORDER BY points DESC, md5(fitting.id::text || ${id}::text) LIMIT ${INVITED_AT_ONCE}
     RETURNING professional_id AS id`;
   const accountIds = invited.map((one) => one.id);
+  const isMatched = accountIds.length > 0;
+  if (isMatched === (wave === 2))
+    await tx`UPDATE projects SET unmatched_since = ${isMatched ? null : now} WHERE id = ${id}`;
   await publish(tx, accountIds, 'projects');
   await queueNotification(tx, { accountIds, kind: 'invitation', subjectId: id, now });
   await countProjectResult(tx, { kind: 'invitations', professionalIds: accountIds, now });

@@ -84,6 +84,7 @@ export const adminAccess = {
   listAllProjects: asAdmin,
   readProjectsByWeek: asAdmin,
   readAnyProject: on('project'),
+  handleProject: on('project'),
   takeProjectDown: on('project', { reason: 'Asks for money first' }),
   answerObjection: on('objector', { decision: 'keep', answer: 'They are not' }),
   endAccountSessions: onPending(() => undefined),

@@ -3,6 +3,7 @@ import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
+import { useState } from 'react';
 import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { CountryField } from '../../ui/fields/country-field.tsx';
@@ -26,7 +27,6 @@ import { ReviewView } from './review/review-view.tsx';
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
   const query = filtersOf(useView().view);
-  const shown = JSON.stringify(query);
   const mayDownload = useMay('lists');
   const state = useRows(pagesOf('GET /operator/accounts', { query }, adminApi));
   return (
@@ -35,7 +35,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
       state={state}
       filter={
         <>
-          <ListSearch key={shown} label={t`Name, company, email, phone, receipt or id`} isFocused>
+          <ListSearch label={t`Name, company, email, phone, receipt or id`} isFocused>
             <Filters {...query} />
           </ListSearch>
           {mayDownload && state.rows && state.rows.length > 0 && (
@@ -75,8 +75,13 @@ function filtersOf({ search, role, state, country, plan }: View) {
 }
 
 function Filters({ role, status, country, plan }: ReturnType<typeof filtersOf>) {
+  // Stays open when the last filter is removed, because one of the fields may have the focus.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details open={Boolean(role || status || country || plan)}>
+    <details
+      open={isOpen || Boolean(role || status || country || plan)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
         {t`Filters`}
       </summary>

@@ -7,6 +7,7 @@ import {
 } from '@sokoni/contract/admin/accounts/projects';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { pagesOf, queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
@@ -49,7 +50,7 @@ export function ProjectsTab({ onActed }: TabProps) {
           <States />
           <Roles />
           {buyer && <OneBuyer buyer={state.rows?.[0]?.buyer} />}
-          <ListSearch key={search} label={t`Title, industry or skill`} />
+          <ListSearch label={t`Title, industry or skill`} />
         </>
       }
       show={showRow}
@@ -129,7 +130,7 @@ function showRow(project: AdminProjectRow) {
   );
 }
 
-interface ProjectViewProps {
+interface ProjectActsProps {
   id: string;
   /** With the title of the toast. */
   onDone: (title: string) => void;
@@ -137,7 +138,12 @@ interface ProjectViewProps {
   onConflict: () => void;
 }
 
-function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
+interface ProjectViewProps extends ProjectActsProps {
+  /** Above its content. */
+  children?: ReactNode;
+}
+
+export function ProjectView({ id, onDone, onConflict, children }: ProjectViewProps) {
   const query = queryOf('GET /operator/projects/{id}', { params: { id } }, adminApi);
   const { data: project, isGone, problem, read } = useRead(query);
   if (problem !== null)
@@ -182,6 +188,7 @@ function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
             : []),
         ]}
       />
+      {children}
       {contactDetails.length > 0 && (
         <Section title={t`Kept contact details`}>
           <ul className="ms-5 list-disc">
@@ -223,7 +230,7 @@ function Invited({ invited }: Pick<AdminProject, 'invited'>) {
   const count = invited.length;
   return (
     <Section title={plural(count, { one: '# invited professional', other: '# invited professionals' })}>
-      {count === 0 && <p className="text-muted">{t`Professionals are invited when the project opens.`}</p>}
+      {count === 0 && <p className="text-muted">{t`No professional fits it so far.`}</p>}
       <ul className="divide-y divide-line">
         {invited.map(({ person, proposal }) => (
           <li key={person._id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -238,7 +245,7 @@ function Invited({ invited }: Pick<AdminProject, 'invited'>) {
   );
 }
 
-function TakeDown({ id, onDone, onConflict }: ProjectViewProps) {
+function TakeDown({ id, onDone, onConflict }: ProjectActsProps) {
   return (
     <DecisionForm
       name={`project-${id}`}

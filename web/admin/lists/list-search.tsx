@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { useView } from '../address.ts';
+import { useView, type View } from '../address.ts';
 import { useKey } from '../keys.ts';
 
 interface ListSearchProps {
@@ -17,6 +17,7 @@ interface ListSearchProps {
 /** The search above a list; what is searched for is in the address. */
 export function ListSearch({ label, isFocused = false, children }: ListSearchProps) {
   const { view, go } = useView();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = isFocused && view.id === '';
@@ -24,6 +25,16 @@ export function ListSearch({ label, isFocused = false, children }: ListSearchPro
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
+
+  // Fields follow the address, for example after Back, and keep the focus and what is typed for the rest of it.
+  const shown = useRef(view);
+  useEffect(() => {
+    for (const element of form.current?.elements ?? []) {
+      const input = element as HTMLInputElement & { name: keyof View };
+      if (view[input.name] !== shown.current[input.name]) input.value = view[input.name];
+    }
+    shown.current = view;
+  });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +44,7 @@ export function ListSearch({ label, isFocused = false, children }: ListSearchPro
 
   return (
     <search>
-      <form onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
+      <form ref={form} onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
         <div className="flex items-end gap-2">
           <div className="grow">
             <TextField

@@ -1,89 +1,80 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FAILED_RENEWALS_SHOWN, type FailedRenewal } from '@sokoni/contract/admin/money/payments';
-import type { AdminPerson } from '@sokoni/contract/admin/person';
-import { useMutation } from '@tanstack/react-query';
-import { TextLink } from '../../site/links/link.tsx';
+import type { FailedRenewal } from '@sokoni/contract/admin/money/payments';
+import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
-import { addressOf } from '../address.ts';
-import { actErrorText, adminApi } from '../admin-api.ts';
-import { PersonLink, WriteTo } from '../detail-parts.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
+import { adminApi } from '../admin-api.ts';
+import { PersonLink } from '../detail-parts.tsx';
+import { HandledActs } from '../handled-acts.tsx';
+import { PlainList } from '../lists/plain-list.tsx';
+import { useRows } from '../lists/use-rows.ts';
 
-interface RenewalActsProps {
-  /** Of the subscription. */
-  id: string;
-  person: AdminPerson;
-  onDone: (text: string) => void;
-}
-
-/** Writes to the owner of a subscription whose renewal failed, or takes it off what waits. */
-export function RenewalActs({ id, person, onDone }: RenewalActsProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi('POST /operator/renewals/{id}/handled', { params: { id } }),
-    onSuccess: () => onDone(t`Taken off the list`),
-    onError: (error) => showProblem(t`Error`, actErrorText(error) || t`That didn’t work. Try again.`),
-  });
-  return (
-    <div className="flex flex-wrap gap-2">
-      <WriteTo person={person} />
-      <Button tone="strong" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
-        {t`Take off the list`}
-      </Button>
-    </div>
-  );
-}
-
-interface FailedRenewalsProps {
-  failedRenewals: FailedRenewal[];
-  onHandled: () => void;
-}
-
-/** Hidden while there are none. */
-export function FailedRenewals({ failedRenewals, onHandled }: FailedRenewalsProps) {
-  if (failedRenewals.length === 0) return null;
+/** Those that wait in Today; hidden while there are none. */
+export function FailedRenewals({ onHandled }: { onHandled: () => void }) {
+  const state = useRows(pagesOf('GET /operator/today', { query: { list: 'renewal' } }, adminApi));
+  if (!state.problem && !state.rows?.length) return null;
   return (
     <Panel title={t`Failed renewals`}>
       <p className="text-muted">
         {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
       </p>
-      <ul className="mt-3 divide-y divide-line">
-        {failedRenewals.map(({ _id, person, plan, since, nextTryAt, endsAt }) => (
-          <li key={_id} className="grid gap-2 py-2">
-            <PersonLink person={person} />
-            <p className="text-sm text-muted">
-              {planName(plan)} ·{' '}
-              <Trans>
-                due since <Day at={since} />
-              </Trans>{' '}
-              ·{' '}
-              {nextTryAt && (
-                <Trans>
-                  next try on <Day at={nextTryAt} />
-                </Trans>
-              )}
-              {nextTryAt && ' · '}
-              <Trans>
-                ends on <Day at={endsAt} />
-              </Trans>
-            </p>
-            <RenewalActs
-              id={_id}
-              person={person}
-              onDone={(text) => {
-                showSuccess(text);
-                onHandled();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {failedRenewals.length === FAILED_RENEWALS_SHOWN && (
-        <TextLink to={addressOf({ list: 'renewal' })}>{t`All failed renewals`}</TextLink>
-      )}
+      <PlainList state={state}>
+        {(rows) => (
+          <ul className="mt-3 divide-y divide-line">
+            {rows.map(
+              ({ _id, renewal }) =>
+                renewal && (
+                  <Renewal
+                    key={_id}
+                    renewal={renewal}
+                    onDone={(text) => {
+                      showSuccess(text);
+                      state.drop(_id);
+                      onHandled();
+                    }}
+                  />
+                ),
+            )}
+          </ul>
+        )}
+      </PlainList>
     </Panel>
+  );
+}
+
+interface RenewalProps {
+  renewal: FailedRenewal;
+  onDone: (text: string) => void;
+}
+
+function Renewal({ renewal: { _id: id, person, plan, since, nextTryAt, endsAt }, onDone }: RenewalProps) {
+  return (
+    <li className="grid gap-2 py-2">
+      <PersonLink person={person} />
+      <p className="text-sm text-muted">
+        {planName(plan)} ·{' '}
+        <Trans>
+          due since <Day at={since} />
+        </Trans>{' '}
+        ·{' '}
+        {nextTryAt && (
+          <Trans>
+            next try on <Day at={nextTryAt} />
+          </Trans>
+        )}
+        {nextTryAt && ' · '}
+        <Trans>
+          ends on <Day at={endsAt} />
+        </Trans>
+      </p>
+      <HandledActs
+        person={person}
+        act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id } })}
+        onDone={onDone}
+      />
+    </li>
   );
 }

@@ -36,7 +36,7 @@ export function MoneyTab({ onActed }: TabProps) {
       <MonthPicker month={month} onChoose={show} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {money && <Totals money={money} />}
-      {money && <FailedRenewals failedRenewals={money.failedRenewals} onHandled={onChanged} />}
+      <FailedRenewals onHandled={onChanged} />
       {!money && problem === null && (
         <div>
           <SkeletonBlock className="h-64 rounded-lg" />

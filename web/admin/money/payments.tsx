@@ -35,11 +35,10 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
   const chosen = paymentStatuses.find((one) => one === view.state);
   const query = { search: view.search, state: chosen, month: isAnyTime ? undefined : month };
   const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
-  const shown = JSON.stringify(query);
   return (
     <Panel title={t`Payments`}>
       <div className="mb-3 max-w-prose">
-        <ListSearch key={shown} label={t`Name, email, or number of an invoice, credit note or receipt`}>
+        <ListSearch label={t`Name, email, or number of an invoice, credit note or receipt`}>
           <div className="grid grid-cols-2 gap-2">
             <SelectField label={t`Status`} name="state" defaultValue={chosen ?? ''}>
               <option value="">{t`Any`}</option>
@@ -56,7 +55,7 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
           </div>
         </ListSearch>
       </div>
-      <PlainList key={shown} state={state}>
+      <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-muted">{t`No payment matches.`}</p>
@@ -66,9 +65,10 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
                 <Payment
                   key={row._id}
                   row={row}
-                  onChanged={(refunded) => {
-                    state.replace(refunded);
+                  onChanged={(changed, ...texts) => {
+                    state.replace(changed);
                     onChanged();
+                    showSuccess(...texts);
                   }}
                   onConflict={state.reload}
                 />
@@ -83,11 +83,12 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
 
 interface PaymentProps {
   row: PaymentRow;
-  onChanged: (row: PaymentRow) => void;
+  /** With the texts of the toast. */
+  onChanged: (row: PaymentRow, title: string, text?: string) => void;
   onConflict: () => void;
 }
 
-function Payment({ row, onChanged, onConflict }: PaymentProps) {
+export function Payment({ row, onChanged, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
   const owed = dollars(row.owed / 100, true);
@@ -101,8 +102,7 @@ function Payment({ row, onChanged, onConflict }: PaymentProps) {
     // The button may be gone with what was left to refund.
     opener.current = item.current;
     setConfirming(false);
-    onChanged(refunded);
-    showSuccess(refundedText(refunded));
+    onChanged(refunded, refundedText(refunded));
   }
   return (
     <li
@@ -157,8 +157,7 @@ function Payment({ row, onChanged, onConflict }: PaymentProps) {
           invoice={correcting}
           onDone={(corrected, text) => {
             setCorrecting(null);
-            onChanged(corrected);
-            showSuccess(t`Invoice corrected`, text);
+            onChanged(corrected, t`Invoice corrected`, text);
           }}
           onConflict={onConflict}
           onClose={() => setCorrecting(null)}

@@ -114,6 +114,7 @@ export function actNames(): Record<string, string> {
     'message hidden': t`Message removed`,
     'product details removed': t`Product details removed`,
     'project released': t`Project opened`,
+    'project handled': t`Project without a match handled`,
     'project taken down': t`Project taken down`,
     'company settings published': t`Company settings published`,
     'trades merged': t`Industries or skills merged`,

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { addressOf, type TabProps } from '../address.ts';
 import { actErrorText, adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed } from '../detail-parts.tsx';
+import { ItemHeading, LoadFailed, LoadingItem } from '../detail-parts.tsx';
 
 /** Whether the server and everything that it depends on works, what waits, and what to do. */
 export function StatusTab({ onActed }: TabProps) {
@@ -59,6 +59,31 @@ export function StatusTab({ onActed }: TabProps) {
         />
       )}
     </section>
+  );
+}
+
+/** One check that fails, as an item of Today. */
+export function ProblemView({ name, onActed }: { name: string } & Pick<TabProps, 'onActed'>) {
+  const { data: status, problem, read } = useRead(queryOf('GET /operator/status', { query: {} }, adminApi));
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!status) return <LoadingItem />;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <ItemHeading>{t`Something on the server doesn’t work`}</ItemHeading>
+      <Findings
+        findings={status.findings.filter((finding) => finding.name === name)}
+        onRetried={() => {
+          read();
+          onActed();
+        }}
+      />
+      <p className="max-w-prose text-muted">
+        {t`It leaves this list within some minutes once it works. If you don’t know what to do, send it to the person who looks after your server.`}
+      </p>
+      <TextLink to={addressOf({ tab: 'status' })} className="text-indigo">
+        {t`See the state of the server`}
+      </TextLink>
+    </article>
   );
 }
 

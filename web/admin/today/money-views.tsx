@@ -4,10 +4,13 @@ import type { FailedRenewal, PaymentRow } from '@sokoni/contract/admin/money/pay
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { moneyIn } from '../../ui/formats/money.ts';
+import { showSuccess } from '../../ui/overlays/toast.ts';
+import { adminApi } from '../admin-api.ts';
 import { Facts, ItemHeading, PersonLink, WriteTo } from '../detail-parts.tsx';
+import { HandledActs } from '../handled-acts.tsx';
 import { disputeReasonName, knownAs } from '../labels.ts';
-import { RenewalActs } from '../money/failed-renewals.tsx';
-import { PendingRefund, type PendingRefundActs } from '../money/payments.tsx';
+import { Payment, PendingRefund, type PendingRefundActs } from '../money/payments.tsx';
+import { useMay } from '../rights.ts';
 
 interface RenewalViewProps {
   /** Of the subscription. */
@@ -38,7 +41,11 @@ export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
       <p className="max-w-prose text-muted">
         {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
       </p>
-      <RenewalActs id={id} person={person} onDone={onDone} />
+      <HandledActs
+        person={person}
+        act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id } })}
+        onDone={onDone}
+      />
     </article>
   );
 }
@@ -57,6 +64,44 @@ export function RefundView({ payment, ...acts }: { payment: PaymentRow } & Pendi
       </p>
       <ul>
         <PendingRefund row={payment} {...acts} />
+      </ul>
+    </article>
+  );
+}
+
+interface OwedViewProps {
+  payment: PaymentRow;
+  onDone: (text: string) => void;
+  /** Something is owed still, or another operator was first. */
+  onChanged: () => void;
+}
+
+/** A payment of which the customer gets back what a corrected invoice no longer has. */
+export function OwedView({ payment, onDone, onChanged }: OwedViewProps) {
+  const mayRefund = useMay('refunds');
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <ItemHeading>
+        <Trans>
+          <bdi>{knownAs(payment.person)}</bdi> has paid too much
+        </Trans>
+      </ItemHeading>
+      <p className="max-w-prose text-muted">
+        {t`Their invoice was corrected, and the right one is lower than what they paid.`}{' '}
+        {mayRefund
+          ? t`Refund the difference: we’ll email the customer.`
+          : t`Ask an owner to refund the difference.`}
+      </p>
+      <ul>
+        <Payment
+          row={payment}
+          onChanged={(row, ...texts) => {
+            if (row.owed <= row.refunding) return onDone(texts[0]);
+            showSuccess(...texts);
+            onChanged();
+          }}
+          onConflict={onChanged}
+        />
       </ul>
     </article>
   );

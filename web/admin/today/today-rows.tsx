@@ -1,10 +1,11 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
-import { moneyIn } from '../../ui/formats/money.ts';
+import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { claimName, disputeReasonName, knownAs, outcomeText, reportKindName, roleName } from '../labels.ts';
@@ -20,9 +21,12 @@ export function listName(list: TodayList): string {
     contact: t`Contact messages`,
     bounce: t`Bounced emails`,
     review: t`Suspicious reviews`,
+    project: t`Projects without a match`,
     renewal: t`Failed renewals`,
     refund: t`Refunds`,
+    owed: t`Owed to customers`,
     dispute: t`Disputes`,
+    server: t`Server`,
     'closed-reports': t`Closed reports`,
     'closed-messages': t`Closed messages`,
   }[list];
@@ -38,17 +42,19 @@ function kindName(kind: TodayRow['kind']): string {
     contact: t`Contact message`,
     bounce: t`Emails bounce`,
     review: t`Suspicious review`,
+    project: t`Project without a match`,
     renewal: t`Failed renewal`,
     refund: t`Payment to refund`,
+    owed: t`Owed after a correction`,
     dispute: t`Disputed payment`,
+    server: t`Does not work`,
   }[kind];
 }
 
-/** Whom it concerns. */
-export function nameOfRow({ account, report, contact, review, renewal, ...payments }: TodayRow): string {
-  const payment = payments.refund ?? payments.dispute;
+/** Whom or what it concerns. */
+export function nameOfRow({ account, report, review, renewal, payment, ...named }: TodayRow): string {
   const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? payment?.person;
-  return person ? knownAs(person) : (contact?.name ?? '');
+  return person ? knownAs(person) : (named.contact?.name ?? named.project?.title ?? named.problem ?? '');
 }
 
 export function showRow(row: TodayRow) {
@@ -68,10 +74,10 @@ export function showRow(row: TodayRow) {
           {row.contact.content}
         </span>
       )}
-      {row.dispute?.dispute?.dueAt && (
+      {row.payment?.dispute?.dueAt && (
         <span className="text-sm font-semibold text-clay">
           <Trans>
-            Answer by <Day at={row.dispute.dispute.dueAt} />
+            Answer by <Day at={row.payment.dispute.dueAt} />
           </Trans>
         </span>
       )}
@@ -81,17 +87,19 @@ export function showRow(row: TodayRow) {
   );
 }
 
-function factsOf({ account, report, review, renewal, refund, dispute }: TodayRow): string[] {
+function factsOf({ kind, account, report, review, project, renewal, payment }: TodayRow): string[] {
   if (report) {
-    const { kind, reason, closedAt, outcome } = report;
-    return [reportKindName(kind), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];
+    const { kind: about, reason, closedAt, outcome } = report;
+    return [reportKindName(about), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];
   }
   if (account) return [roleName(account.role), ...(account.plan ? [planName(account.plan)] : [])];
   if (review) return [t`by ${knownAs(review.reviewer)}`];
+  if (project) return [knownAs(project.buyer), ...project.trades.slice(0, 1).map((trade) => i18n._(trade))];
   if (renewal) return [planName(renewal.plan)];
-  if (dispute)
-    return [moneyIn(dispute.currency, dispute.charged), disputeReasonName(dispute.dispute?.reason ?? null)];
-  return refund ? [moneyIn(refund.currency, refund.charged)] : [];
+  if (!payment) return [];
+  if (kind === 'owed') return [dollars(payment.owed / 100, true)];
+  const reason = kind === 'dispute' ? [disputeReasonName(payment.dispute?.reason ?? null)] : [];
+  return [moneyIn(payment.currency, payment.charged), ...reason];
 }
 
 function Marks({ row: { kind, account, contact } }: { row: TodayRow }) {

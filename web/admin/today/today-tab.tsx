@@ -3,16 +3,15 @@ import type { AccountReview } from '@sokoni/contract/admin/accounts/account-revi
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   closedLists,
-  type TodayKind,
   type TodayList,
   todayKinds,
   todayLists,
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
-import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
 import type { ReactNode } from 'react';
 import { pagesOf, queryOf } from '../../data/queries.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+import { ProjectView } from '../accounts/projects-tab.tsx';
 import { ReviewView } from '../accounts/review/review-view.tsx';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
@@ -20,11 +19,14 @@ import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Done, doneText } from '../labels.ts';
 import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';
-import { useOverview } from '../overview.ts';
+import { countWaiting, useOverview } from '../overview.ts';
 import { useRights } from '../rights.ts';
+import { OpenSteps } from '../team/setup/setup-tab.tsx';
+import { ProblemView } from '../team/status-tab.tsx';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
-import { DisputeView, RefundView, RenewalView } from './money-views.tsx';
+import { DisputeView, OwedView, RefundView, RenewalView } from './money-views.tsx';
+import { NobodyFits } from './nobody-fits.tsx';
 import { ReportView } from './report-view.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { listName, nameOfRow, showRow } from './today-rows.tsx';
@@ -90,9 +92,27 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (row?.review)
       return <MarkedReviewView review={row.review} onDone={done} onConflict={() => onConflict(id)} />;
     if (row?.renewal) return <RenewalView id={ownId} renewal={row.renewal} onDone={done} />;
-    if (row?.refund)
-      return <RefundView payment={row.refund} onDone={done} onConflict={() => onConflict(id)} />;
-    if (row?.dispute) return <DisputeView payment={row.dispute} />;
+    if (row?.project)
+      return (
+        <ProjectView
+          id={ownId}
+          onDone={done}
+          onConflict={() => {
+            onActed();
+            state.drop(id);
+          }}
+        >
+          <NobodyFits project={row.project} onDone={done} />
+        </ProjectView>
+      );
+    if (row?.payment) {
+      const { payment } = row;
+      if (kind === 'dispute') return <DisputeView payment={payment} />;
+      if (kind === 'refund')
+        return <RefundView payment={payment} onDone={done} onConflict={() => onConflict(id)} />;
+      return <OwedView payment={payment} onDone={done} onChanged={state.reload} />;
+    }
+    if (row?.problem) return <ProblemView name={row.problem} onActed={onActed} />;
     const itsKind = todayKinds.find((one) => one === kind);
     if (!state.rows || !itsKind) return state.rows && <NotInList />;
     const isClosed = closedLists.some((one) => one === list);
@@ -106,6 +126,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className={`grid grid-cols-1 gap-4 ${view.id ? 'max-[80rem]:hidden' : ''}`}>
+        <OpenSteps />
         <TodayFigures />
         <Lists shown={list} />
       </div>
@@ -143,10 +164,9 @@ function FoundItem({ query, children }: FoundItemProps) {
 function Lists({ shown }: { shown: TodayList }) {
   const { data: overview } = useOverview();
   const may = useRights();
-  const counts = overview ? countsOf(overview) : undefined;
+  const counts = overview?.waiting;
   const kinds = todayKinds.filter((kind) => may(todayRights[kind]) && (kind === shown || counts?.[kind]));
   const closed = closedLists.filter((list) => may(list === 'closed-reports' ? 'reports' : 'contact'));
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choice = (list: TodayList, count?: number) => ({
     label: count ? `${listName(list)} (${count})` : listName(list),
     view: { list: list === 'all' ? '' : list },
@@ -155,25 +175,12 @@ function Lists({ shown }: { shown: TodayList }) {
   return (
     <Choices
       label={t`Show`}
+      isLoading={!overview}
       choices={[
-        choice('all', total),
+        choice('all', overview && countWaiting(overview)),
         ...kinds.map((kind) => choice(kind, counts?.[kind])),
         ...closed.map((list) => choice(list)),
       ]}
     />
   );
 }
-
-/** How many of each kind wait, as far as the role of the operator may know it. */
-const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
-  profile: overview.pending,
-  claim: overview.claims,
-  objection: overview.objections,
-  report: overview.reports,
-  contact: overview.contactMessages,
-  review: overview.markedReviews,
-  bounce: overview.bounces,
-  renewal: overview.pastDue,
-  refund: overview.toRefund,
-  dispute: overview.disputes,
-});

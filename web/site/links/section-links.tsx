@@ -16,18 +16,13 @@ interface SectionLinksProps {
 
 /** The navigation tabs of an area, each with its address. On a phone they are one row, which scrolls. */
 export function SectionLinks({ label, links, isLoading = false }: SectionLinksProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const shown = links.findIndex(({ isShown }) => isShown);
-  useLayoutEffect(() => {
-    if (row.current && !isLoading) centre(row.current, row.current.children[shown]);
-  }, [shown, isLoading]);
+  const row = useCentred(
+    links.findIndex(({ isShown }) => isShown),
+    isLoading,
+  );
   return (
     <nav aria-label={label}>
-      {/* `relative` keeps texts for screen readers, which are positioned, inside the scrolling row. */}
-      <ul
-        ref={row}
-        className="relative flex gap-x-1 border-b border-line max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap max-sm:[&::-webkit-scrollbar]:hidden"
-      >
+      <ul ref={row} className={`gap-x-1 border-b border-line ${scrollsOnPhones}`}>
         {links.map(({ to, title, isShown }) => (
           <li key={to}>
             <Link
@@ -42,6 +37,22 @@ export function SectionLinks({ label, links, isLoading = false }: SectionLinksPr
       </ul>
     </nav>
   );
+}
+
+/**
+ * A row of links which on a phone scrolls to both edges of the page. `relative` keeps texts for screen readers, which are
+ * positioned, inside it.
+ */
+export const scrollsOnPhones =
+  'relative flex max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap max-sm:[&::-webkit-scrollbar]:hidden';
+
+/** For such a row, whose shown link is in view. */
+export function useCentred(shown: number, isLoading = false) {
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (row.current && !isLoading) centre(row.current, row.current.children[shown]);
+  }, [shown, isLoading]);
+  return row;
 }
 
 /** Scrolls only the row, not the page, in either direction of writing. */

@@ -1,9 +1,13 @@
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import { expect, it } from 'vitest';
+import { processDueProjects } from '../../../domains/projects/process-due-projects.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { HOUR } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import { makeOperator, makeProject, makeSupplier, type Person } from '../../../testing/factories.ts';
+import { failOnError } from '../../../testing/fail-on-error.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
-import { invitation, makeBuyer, propose, takeSeat } from '../../../testing/projects.ts';
+import { invitation, makeBuyer, post, propose, takeSeat } from '../../../testing/projects.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -113,4 +117,29 @@ it('counts the projects of a week by industry and by each skill', async () => {
     { role: 'freelancer', posted: 2 },
     { role: 'freelancer', posted: 1 },
   ]);
+});
+
+it('lists projects that nobody fits until an operator has handled them or somebody is invited', async () => {
+  const as = await makeOperator(testApp.sql);
+  const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(testApp, what, { as });
+  const waiting = async () =>
+    (await at('GET /operator/today?list=project')).data.rows.map(({ project }: TodayRow) => project?._id);
+  const sought = { category: 'Fashion', country: 'Malta' };
+  const posted = async (soughtCountry: string) =>
+    (await post(testApp, await makeBuyer(testApp), { soughtCountry })).json().data._id;
+  await makeSupplier(testApp.sql, { ...sought, country: 'Chad' });
+  const [, handled, later] = [await posted('Chad'), await posted('Malta'), await posted('Malta')];
+  expect(await waiting()).toEqual([handled, later]);
+  expect((await at('GET /operator')).data.waiting.project).toBe(2);
+  // The first response may have been lost.
+  for (const _turn of [1, 2])
+    expect((await at(`POST /operator/projects/${handled}/handled`)).status).toBe(200);
+  expect(await waiting()).toEqual([later]);
+  const log = await testApp.sql`SELECT action, details FROM audit_log WHERE actor_id = ${as.id}`;
+  expect(log).toEqual([{ action: 'project handled', details: { project: handled } }]);
+  expect((await at(`POST /operator/projects/${newId()}/handled`)).status).toBe(404);
+  await makeSupplier(testApp.sql, sought);
+  testApp.clock.advance(72 * HOUR);
+  await processDueProjects(testApp, failOnError);
+  expect(await waiting()).toEqual([]);
 });

@@ -50,11 +50,15 @@ export async function listAllProjects(sql: Queryable, { state, role, buyer, sear
       JOIN projects p USING (id)
     ${page.order}`;
   const { rows, nextCursor } = pageOf(read);
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ buyerId }) => buyerId),
-  );
-  return { rows: rows.map((row) => presentRow(row, personOf)), nextCursor };
+  return { rows: await presentRows(sql, rows), nextCursor };
+}
+
+export async function findProjects(sql: Queryable, ids: string[]) {
+  const found = await sql<
+    ProjectRow[]
+  >`SELECT ${projectColumns(sql)} FROM projects p WHERE p.id = ANY(${ids}::uuid[])`;
+  const projects = new Map((await presentRows(sql, found)).map((row) => [row._id, row]));
+  return (id: string) => projects.get(id);
 }
 
 const stateIs = (sql: Queryable) => ({
@@ -63,6 +67,14 @@ const stateIs = (sql: Queryable) => ({
   kept: sql`p.keeps_contact_details`,
   all: sql`true`,
 });
+
+async function presentRows(sql: Queryable, rows: ProjectRow[]): Promise<AdminProjectRow[]> {
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ buyerId }) => buyerId),
+  );
+  return rows.map((row) => presentRow(row, personOf));
+}
 
 function presentRow(row: ProjectRow, personOf: People): AdminProjectRow {
   const { id, buyerId, role, state, closedBy, title, industry, skills, createdAt } = row;

@@ -1,6 +1,7 @@
 import { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
 import { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
 import { addNote, removeNote } from '../../../domains/moderation/account-notes.ts';
+import { handleProject } from '../../../domains/projects/judge-project.ts';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ACTS, answer, DOWNLOADS, READS } from '../answers.ts';
@@ -104,5 +105,9 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
   route(deskProjectEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
     await takeDown(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The project is taken down.', data: null };
+  });
+  route(deskProjectEndpoints.handleProject, ACTS, async ({ params, viewer }) => {
+    await handleProject(domain, viewer, params.id);
+    return { message: /*i18n*/ 'It no longer waits.', data: null };
   });
 }

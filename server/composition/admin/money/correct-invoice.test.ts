@@ -3,6 +3,7 @@ import type {
   InvoiceCorrection,
   PaymentRow,
 } from '@sokoni/contract/admin/money/payments';
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import { priceKinds } from '@sokoni/contract/company/taxes';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
@@ -155,7 +156,17 @@ test('says what is owed to the customer, which is credited once when it is refun
   const tax = { rate: 0, isReverseCharge: true };
   const number = 'DE123456788';
   const german = { ...customer, country: 'DE', taxNumber: number };
+  // Another one that is right to the cent owes nothing.
+  const other = await makePaid();
+  await other.correct((await other.issued())[0]?.id ?? '');
+  const waiting = async () => {
+    const { rows } = (await requestAsAdmin(testApp, 'GET /operator/today?list=owed', { as: bookkeeper }))
+      .data;
+    return rows.map((one: TodayRow) => [one.payment?._id, one.payment?.owed]);
+  };
+  expect(await waiting()).toEqual([]);
   const answer = await correct(id, { tax, customer: german });
+  expect(await waiting()).toEqual([[(await row())._id, 1_900]]);
   expect(answer.data).toMatchObject({ owed: 1_900, refundable: 11_900 });
   expect(sums(await issued())).toEqual([
     ['invoice', 10_000, 1_900, 11_900],
@@ -165,13 +176,22 @@ test('says what is owed to the customer, which is credited once when it is refun
   expect((await mailTo(testApp.sql, supplier.email)).at(-1)?.text).toContain(
     '$19.00 less than what you paid',
   );
-  await refund(1_900);
+  const underWay = (cents: number) =>
+    testApp.sql`UPDATE payments SET refunding = ${cents} WHERE id = ${answer.data._id}`;
+  await underWay(1_900);
+  expect(await waiting()).toEqual([]);
+  await underWay(0);
+  await refund(900);
+  expect(await waiting()).toEqual([[answer.data._id, 1_000]]);
+  await refund(1_000);
+  expect(await waiting()).toEqual([]);
   expect(await issued()).toHaveLength(3);
   expect(await row()).toMatchObject({ refunded: 1_900, owed: 0 });
   // It fails at the provider after all: nothing was credited for it.
   const failed = { isNew: false, refunded: 0, refundedNow: -1_900 };
   await expect(issueFor(testApp, (await row())._id, failed)).rejects.toThrow('no invoice');
   await refund(4_000);
+  expect(await waiting()).toEqual([]);
   const credited = (await issued()).slice(3);
   expect(sums(credited)).toEqual([['credit_note', 4_000, 0, 4_000]]);
   expect(credited[0]?.content).not.toHaveProperty('replaces');

@@ -1,14 +1,8 @@
-import {
-  FAILED_RENEWALS_SHOWN,
-  type FailedRenewal,
-  type Money,
-  type PaymentRow,
-} from '@sokoni/contract/admin/money/payments';
+import type { FailedRenewal, Money, PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
-import { isUnhandled } from '../../../domains/subscriptions/handle-renewal.ts';
 import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import {
   invoicesColumn,
@@ -41,7 +35,7 @@ export async function readMoney(
   month = monthOf(clock.now()),
 ): Promise<Money> {
   requirePast(month, monthOf(clock.now()), 'month');
-  const [[sums], receivedByPlan, countOf, [income], failedRenewals] = await Promise.all([
+  const [[sums], receivedByPlan, countOf, [income]] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
@@ -57,7 +51,6 @@ export async function readMoney(
     sql<[{ monthly: number }]>`
       SELECT coalesce(sum(split_part(name, ':', 2)::integer * change), 0)::float8 AS monthly
       FROM counts WHERE name LIKE 'price:%'`,
-    listFailedRenewals(sql),
   ]);
   const received = new Map(receivedByPlan.map((row) => [row.plan, row.received]));
   const byPlan = planIds.map((id) => ({
@@ -74,27 +67,13 @@ export async function readMoney(
     monthly: income.monthly,
     running: byPlan.reduce((sum, { running }) => sum + running, 0),
     byPlan,
-    failedRenewals,
   };
-}
-
-/** Those that no operator has handled, with the one that ends first at the top. */
-async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
-  const rows = await sql<FailedRow[]>`
-    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
-    WHERE ${isUnhandled(sql)} ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
-  return [...(await presentFailed(sql, rows)).values()];
 }
 
 export async function findFailedRenewals(sql: Queryable, ids: string[]) {
   const rows = await sql<FailedRow[]>`
     SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
     WHERE id = ANY(${ids}::uuid[]) AND status = 'past_due'`;
-  const failed = await presentFailed(sql, rows);
-  return (id: string) => failed.get(id);
-}
-
-async function presentFailed(sql: Queryable, rows: FailedRow[]) {
   const personOf = await findPeople(
     sql,
     rows.map(({ accountId }) => accountId),
@@ -106,7 +85,8 @@ async function presentFailed(sql: Queryable, rows: FailedRow[]) {
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
     };
   };
-  return new Map(rows.map((row) => [row.id, present(row)]));
+  const failed = new Map(rows.map((row) => [row.id, present(row)]));
+  return (id: string) => failed.get(id);
 }
 
 interface PaymentQuery {
@@ -178,18 +158,9 @@ async function readPayments(
   return { rows: await presentPayments(sql, rows), nextCursor };
 }
 
-/** Payments by id that are still to be refunded. */
-export const findUnusedPayments = (sql: Queryable, ids: string[]) =>
-  findWaitingPayments(sql, ids, sql`is_unused AND status = 'paid'`);
-
-/** Payments by id whose dispute is open. */
-export const findDisputedPayments = (sql: Queryable, ids: string[]) =>
-  findWaitingPayments(sql, ids, sql`disputed_at IS NOT NULL`);
-
-async function findWaitingPayments(sql: Queryable, ids: string[], isWaiting: Fragment) {
-  const which = sql`id = ANY(${ids}::uuid[]) AND ${isWaiting}`;
-  const rows = await presentPayments(sql, await findPayments(sql, which, { most: ids.length }));
-  const payments = new Map(rows.map((row) => [row._id, row]));
+export async function findPaymentsById(sql: Queryable, ids: string[]) {
+  const found = await findPayments(sql, sql`id = ANY(${ids}::uuid[])`, { most: ids.length });
+  const payments = new Map((await presentPayments(sql, found)).map((row) => [row._id, row]));
   return (id: string) => payments.get(id);
 }
 

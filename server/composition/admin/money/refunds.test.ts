@@ -22,13 +22,13 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   const { id } = await makePayment(testApp.sql, supplier, { isUnused: true });
   const used = await makePayment(testApp.sql, supplier);
   const waiting = async () =>
-    (await at('GET /operator/today?list=refund')).data.rows.map(({ refund }: TodayRow) => refund);
+    (await at('GET /operator/today?list=refund')).data.rows.map(({ payment }: TodayRow) => payment);
   expect(await waiting()).toMatchObject([
     // The data that a refund at the provider needs.
     { _id: id, status: 'unused', reference: `in_${id}`, charged: 10_000, currency: 'USD' },
   ]);
   expect((await waiting())[0].person._id).toBe(supplier.id);
-  expect((await at('GET /operator')).data.toRefund).toBe(1);
+  expect((await at('GET /operator')).data.waiting.refund).toBe(1);
 
   const noted = await at(`POST /operator/payments/${id}/given-back`);
   expect(noted.data).toMatchObject({ _id: id, status: 'refunded', refunded: 10_000 });
@@ -36,7 +36,7 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   // An applied payment cannot be refunded here.
   expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
   expect(await waiting()).toEqual([]);
-  expect((await at('GET /operator')).data.toRefund).toBe(0);
+  expect((await at('GET /operator')).data.waiting.refund).toBe(0);
   expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
     'We’ve refunded $100.00',
   ]);

@@ -170,13 +170,10 @@ it('counts for each role only what it may see', async () => {
   const supplier = await makeSupplier(testApp.sql, { visibility: 'pending' });
   await makePayment(testApp.sql, supplier, { isUnused: true });
   const countsFor = async (operatorRole: OperatorRole) =>
-    (await call(await makeOperator(testApp.sql, { operatorRole }), 'GET /operator')).data;
-  expect(await countsFor('owner')).toMatchObject({ pending: 1, toRefund: 1 });
-  expect(await countsFor('reviewer')).toMatchObject({
-    pending: 1,
-    toRefund: 0,
-  });
-  expect(await countsFor('bookkeeper')).toMatchObject({ pending: 0, toRefund: 1 });
+    (await call(await makeOperator(testApp.sql, { operatorRole }), 'GET /operator')).data.waiting;
+  expect(await countsFor('owner')).toMatchObject({ profile: 1, refund: 1 });
+  expect(await countsFor('reviewer')).toMatchObject({ profile: 1, refund: 0 });
+  expect(await countsFor('bookkeeper')).toMatchObject({ profile: 0, refund: 1 });
 });
 
 it('shows a reviewer no payments, and lets only owners suspend with a refund', async () => {

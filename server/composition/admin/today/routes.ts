@@ -5,8 +5,7 @@ import { handleRenewal } from '../../../domains/subscriptions/handle-renewal.ts'
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { readReportedAttachment } from '../accounts/read-document.ts';
 import { ACTS, answer, READS } from '../answers.ts';
-import { readAdminOverview } from './list-queue.ts';
-import { listToday } from './list-today.ts';
+import { listToday, readAdminOverview } from './list-today.ts';
 import { judgeReview } from './marked-reviews.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { openReport, readReport } from './reports/read-report.ts';

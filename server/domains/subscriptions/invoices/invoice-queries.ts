@@ -62,6 +62,22 @@ export function owedOf(
   return left === undefined ? 0 : Math.max(0, amount - refunded - left);
 }
 
+/**
+ * The same as a condition, without what is on its way back: `i` is the invoice in force of a payment whose first one was
+ * wrong. All later documents of the payment are about it.
+ */
+export const owedInvoices = (sql: Queryable) => sql`
+  invoices i JOIN payments p ON p.id = i.payment_id
+  WHERE i.content->>'replaces' IS NOT NULL AND p.status = 'paid' AND NOT p.is_unused
+    AND NOT EXISTS (
+      SELECT FROM invoices later
+      WHERE later.payment_id = i.payment_id AND later.id > i.id AND later.content->>'replaces' IS NOT NULL
+    )
+    AND p.amount - p.refunded - p.refunding > i.total - (
+      SELECT coalesce(sum(CASE kind WHEN 'credit_note' THEN total ELSE -total END), 0) FROM invoices
+      WHERE payment_id = i.payment_id AND id > i.id
+    )`;
+
 const columns = (sql: Queryable) =>
   sql`id, kind, year, number, account_id, payment_id, issued_at, issued_on::text, net, tax, total, content`;
 

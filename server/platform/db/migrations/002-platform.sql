@@ -52,6 +52,7 @@ CREATE TABLE failed_rows (
 CREATE TABLE alerts (
   -- The name of the check.
   name    text PRIMARY KEY,
+  id      uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
   since   timestamptz NOT NULL,
   -- Null while it may still pass by itself.
   told_at timestamptz

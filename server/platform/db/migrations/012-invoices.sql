@@ -21,6 +21,7 @@ CREATE TABLE invoices (
 CREATE INDEX invoices_of_account ON invoices (account_id, id);
 CREATE INDEX invoices_of_payment ON invoices (payment_id, id);
 CREATE INDEX invoices_by_time ON invoices (issued_at, id);
+CREATE INDEX invoices_corrected ON invoices (issued_at, payment_id) WHERE content->>'replaces' IS NOT NULL;
 CREATE INDEX invoices_by_day ON invoices (issued_on, issued_at, id);
 -- What an invoice says never changes.
 CREATE TRIGGER never_changed BEFORE UPDATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

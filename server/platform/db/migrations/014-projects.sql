@@ -40,6 +40,8 @@ CREATE TABLE projects (
                         GENERATED ALWAYS AS (plain_words(title || ' ' || coalesce(industry, '') || ' ' || join_texts(skills))) STORED,
   -- The buyer was asked, and keeps them. Operators list these projects.
   keeps_contact_details boolean NOT NULL DEFAULT false,
+  -- Nobody fitted it, and no operator has noted since that it is handled.
+  unmatched_since       timestamptz,
   UNIQUE (buyer_id, client_id),
   CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
   CHECK ((state = 'closed') = (closed_by IS NOT NULL)),
@@ -51,6 +53,7 @@ CREATE INDEX projects_to_decide ON projects (decide_at) WHERE state = 'open';
 CREATE INDEX projects_to_close ON projects (close_at) WHERE state = 'deciding';
 -- Has all that operators filter by: a list is found without the table, also when a filter fits nothing.
 CREATE INDEX projects_by_time ON projects (created_at, id) INCLUDE (state, role, words);
+CREATE INDEX projects_unmatched ON projects (unmatched_since, id) WHERE state = 'open' AND unmatched_since IS NOT NULL;
 CREATE INDEX projects_keeping_contact_details ON projects (created_at, id) WHERE keeps_contact_details;
 
 -- Who may see a project, from its opening on.

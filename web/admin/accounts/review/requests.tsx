@@ -102,8 +102,8 @@ function EmailDialog(dialog: OpenDialog) {
 }
 
 function ExportDialog(dialog: OpenDialog) {
-  const { subject } = dialog.review;
-  const { person } = subject;
+  const { person } = dialog.review.subject;
+  const [ticked, setTicked] = useState<boolean>();
   return (
     <DecisionDialog
       {...dialog}
@@ -126,7 +126,10 @@ function ExportDialog(dialog: OpenDialog) {
     >
       {({ errors, values }) => (
         <>
-          <p>{t`The ZIP file has everything we store about the account, also its messages. We’ll email the owner.`}</p>
+          <p>
+            {t`The ZIP file has everything we store about the account, also its messages.`}{' '}
+            {(ticked ?? values.isSecret) ? t`We don’t tell the owner.` : t`We’ll email the owner.`}
+          </p>
           <TextField
             label={t`Who gets the data, if it isn’t the owner`}
             hint={t`For a request of the police or a court: its name, with the number of the request`}
@@ -136,7 +139,11 @@ function ExportDialog(dialog: OpenDialog) {
             defaultValue={values.recipient}
             error={errors.recipient}
           />
-          <Checkbox name="isSecret" defaultChecked={Boolean(values.isSecret)}>
+          <Checkbox
+            name="isSecret"
+            defaultChecked={Boolean(values.isSecret)}
+            onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+          >
             {t`The authority forbids telling the owner`}
           </Checkbox>
           <HowIdentified error={errors.reason} defaultValue={values.reason} />

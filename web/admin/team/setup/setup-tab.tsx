@@ -26,15 +26,32 @@ export function SetupTab() {
   );
 }
 
+/** Above what waits, until all steps are done. */
+export function OpenSteps() {
+  const { data: setup } = useSetup();
+  if (setup?.shown !== 'first') return null;
+  const open = setup.steps.filter(({ state }) => state !== 'done');
+  return (
+    <section
+      aria-label={t`First steps`}
+      className="grid justify-items-start gap-1 rounded-md border-s-4 border-marigold bg-surface p-4"
+    >
+      <p className="font-semibold">{leftText(open.length)}</p>
+      <p>{open.map((step) => partsOf(step, setup).title).join(' · ')}</p>
+      <Place to={addressOf({ tab: 'setup' })}>{t`Go on with the first steps`}</Place>
+    </section>
+  );
+}
+
+const leftText = (left: number) => plural(left, { one: '# step is left.', other: '# steps are left.' });
+
 function Steps({ setup }: { setup: Setup }) {
   const { steps, shown } = setup;
   const left = openSteps(setup);
   return (
     <>
       <LiveRegion role="status" className="min-h-7 text-lg font-semibold">
-        {left > 0
-          ? plural(left, { one: '# step is left.', other: '# steps are left.' })
-          : t`All steps are done.`}
+        {left > 0 ? leftText(left) : t`All steps are done.`}
       </LiveRegion>
       {shown === 'later' && (
         <div>

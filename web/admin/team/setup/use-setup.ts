@@ -1,9 +1,6 @@
 import type { Setup } from '@sokoni/contract/admin/team/setup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { queryOf } from '../../../data/queries.ts';
-import { useView } from '../../address.ts';
 import { adminApi } from '../../admin-api.ts';
 import { useMay } from '../../rights.ts';
 
@@ -30,19 +27,4 @@ export const openSteps = (setup: Setup | undefined): number =>
 export function useSetupAnswer() {
   const client = useQueryClient();
   return (setup: Setup) => client.setQueryData(firstSteps.queryKey, setup);
-}
-
-/** Leads an owner who opens the admin area to the first steps while one is open. True until that is known. */
-export function useStartAtSetup(): boolean {
-  const { pathname, search } = useLocation();
-  const [isUnknown, setUnknown] = useState(/\/operator$/.test(pathname) && search === '');
-  const { data, isLoading } = useSetup();
-  const { go } = useView();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
-  useEffect(() => {
-    if (!isUnknown || isLoading) return;
-    setUnknown(false);
-    if (data?.shown === 'first') go({ tab: 'setup' }, { replace: true });
-  }, [isUnknown, isLoading]);
-  return isUnknown;
 }

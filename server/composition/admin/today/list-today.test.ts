@@ -1,3 +1,4 @@
+import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { recordBounce } from '../../../platform/mail/bounces/record-bounce.ts';
@@ -57,7 +58,7 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   expect(rows[1].account).toMatchObject({ claims: ['identity'], isAgain: true });
   expect(rows[2].account).toMatchObject({ isAgain: false });
   const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
-  expect(data).toMatchObject({ pending: 40, claims: 20, reports: 0 });
+  expect(data.waiting).toMatchObject({ profile: 40, claim: 20, report: 0 });
   await app.drop();
 });
 
@@ -78,7 +79,7 @@ test('lists accounts whose mail comes back, and why, if their address was confir
   }
   const { rows } = (await at('GET /operator/today?list=bounce')).data;
   expect(rows).toMatchObject([{ _id: `bounce-${person.id}`, account: { _id: person.id } }]);
-  expect((await at('GET /operator')).data.bounces).toBe(1);
+  expect((await at('GET /operator')).data.waiting.bounce).toBe(1);
   expect((await at(`GET /operator/accounts/${person.id}`)).data.bounce).toEqual({
     since: rows[0].since,
     reason: '550 No such user',
@@ -145,12 +146,12 @@ test('lists what waits of every kind for each role, and refuses the kinds that i
   expect(await kindsFor(reviewer)).toEqual(['review']);
   expect(await kindsFor(bookkeeper)).toEqual(['renewal', 'refund', 'dispute']);
   const { data } = await requestAsAdmin(app, 'GET /operator/today?list=dispute', { as: bookkeeper });
-  expect(data.rows[0].dispute).toMatchObject({
+  expect(data.rows[0].payment).toMatchObject({
     ...{ _id: disputed.id, status: 'disputed' },
     dispute: { reason: 'fraudulent', dueAt: '2030-01-09T10:00:00.000Z' },
   });
   const { data: overview } = await requestAsAdmin(app, 'GET /operator', { as: bookkeeper });
-  expect(overview.disputes).toBe(1);
+  expect(overview.waiting.dispute).toBe(1);
   expect(await kindsFor(reviewer, 'dispute')).toBe(403);
   expect([await kindsFor(bookkeeper, 'report'), await kindsFor(reviewer, 'closed-messages')]).toEqual([
     403, 403,
@@ -163,6 +164,25 @@ test('lists what waits of every kind for each role, and refuses the kinds that i
   await app.drop();
 });
 
+test('lists each check that fails, if owners were told of it, for owners only', async () => {
+  await testApp.asOwner(
+    (owner) => owner`
+      INSERT INTO alerts (name, since, told_at)
+      VALUES ('Backups', now() - interval '1 day', now()), ('Disk', now() - interval '1 hour', now()),
+        ('Waiting jobs', now(), NULL)`,
+  );
+  const { rows } = (await at('GET /operator/today?list=server')).data;
+  expect(rows.map(({ problem }: TodayRow) => problem)).toEqual(['Backups', 'Disk']);
+  const [, id] = rows[1]._id.split(/^server-/);
+  expect((await at(`GET /operator/today?list=server&id=${id}`)).data.rows).toEqual([rows[1]]);
+  expect((await at('GET /operator')).data.waiting.server).toBe(2);
+  for (const operatorRole of ['reviewer', 'bookkeeper'] as const) {
+    const as = await makeOperator(testApp.sql, { operatorRole });
+    expect((await at('GET /operator/today?list=server', undefined, as)).status).toBe(403);
+    expect((await at('GET /operator', undefined, as)).data.waiting.server).toBe(0);
+  }
+});
+
 test('a failed renewal that is noted as handled waits no longer, until a later one fails', async () => {
   const supplier = await makeSupplier(testApp.sql);
   const { subscriptionId: id } = await makePayment(testApp.sql, supplier, { status: 'active' });
@@ -171,15 +191,13 @@ test('a failed renewal that is noted as handled waits no longer, until a later o
   await fail(testApp.clock.now());
   const waits = async () => {
     const { rows } = (await at(`GET /operator/today?list=renewal&id=${id}`)).data;
-    return [rows.length, (await at('GET /operator')).data.pastDue];
+    return [rows.length, (await at('GET /operator')).data.waiting.renewal];
   };
-  const listedAsMoney = async () =>
-    (await at('GET /operator/money')).data.failedRenewals.map(({ _id }: { _id: string }) => _id);
-  expect([await waits(), await listedAsMoney()]).toEqual([[1, 1], [id]]);
+  expect(await waits()).toEqual([1, 1]);
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
   // The first response may have been lost.
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
-  expect([await waits(), await listedAsMoney()]).toEqual([[0, 0], []]);
+  expect(await waits()).toEqual([0, 0]);
   const acts = await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`;
   expect(acts).toEqual([{ action: 'renewal handled' }]);
   await fail(new Date(+testApp.clock.now() + MINUTE));
