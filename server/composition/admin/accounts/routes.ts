@@ -89,10 +89,8 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
     ({ params, body, viewer }) =>
       answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
   );
-  route(
-    deskAccountEndpoints.exportOnRequest,
-    { perMinute: 10, event: 'data_export' },
-    ({ params, body, viewer }) => exportOnRequest(domain, viewer, { ...params, ...body }),
+  route(deskAccountEndpoints.exportOnRequest, DOWNLOADS, ({ params, body, viewer }) =>
+    exportOnRequest(domain, viewer, { ...params, ...body }),
   );
 
   route(deskProjectEndpoints.listAllProjects, READS, ({ query }) =>
