@@ -151,9 +151,11 @@ const isIn = (sql: Queryable, state: OwnPayment['status']) =>
 const MOST_PAYERS = 100;
 
 async function findPayers(sql: Queryable, search: string): Promise<string[]> {
-  const found = await idsOf(sql, { search }, { most: MOST_PAYERS + 1 });
+  const found = await idsOf(sql, { search, hasPaid: true }, { most: MOST_PAYERS + 1 });
   if (found.length > MOST_PAYERS) {
-    throw invalidFields({ search: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+    throw invalidFields({
+      search: /*i18n*/ 'More than 100 accounts with payments match. Enter more of the name',
+    });
   }
   return found.map(({ id }) => id);
 }
