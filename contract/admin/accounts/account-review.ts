@@ -30,7 +30,7 @@ export const mailsToRepeat = ['password reset', 'email link'] as const;
 /** A mail that an account was sent, without its text. */
 export const AccountMail = z.object({
   _id: id,
-  /** The subject; of a mail with a secret what it is about. */
+  /** The subject; of a mail with a secret, an amount or a number of the books what it is about. */
   kind: z.string(),
   /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. `bounced`: it came back, or an earlier one. */
   state: z.enum(['waiting', 'retry', 'sent', 'failed', 'bounced']),

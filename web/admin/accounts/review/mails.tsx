@@ -115,7 +115,7 @@ function Mail({ mail: { kind, state, createdAt, sentAt, lastError } }: { mail: A
   );
 }
 
-/** A subject is shown as it was sent; mails with a link have none before that. */
+/** A subject is shown as it was sent; mails with a link, an amount or a number of the books have a kind. */
 function kindName(kind: string): string {
   const names: Record<string, string> = {
     'password reset': t`Link for a new password`,
@@ -125,6 +125,11 @@ function kindName(kind: string): string {
     'report email': t`Link to confirm the address of a report`,
     invitation: t`Invitation to a prepared profile`,
     'operator invitation': t`Invitation to the team`,
+    'payment received': t`Payment received`,
+    'payment refunded': t`Payment refunded`,
+    'invoice corrected': t`Invoice corrected`,
+    'new price': t`New price of the plan`,
+    'price stays': t`Announced price withdrawn`,
   };
   return names[kind] ?? kind;
 }
