@@ -6,7 +6,7 @@ import { reportReasons } from '../../limits.ts';
 import { planIds, roles } from '../../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../../suspensions.ts';
 import { changePlaces, claimKinds } from '../../verification/verification.ts';
-import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason } from '../lists.ts';
+import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason, version } from '../lists.ts';
 import { AccountRow, AdminPerson } from '../person.ts';
 import { AccountMail, AccountReview, mailsToRepeat, NOTE_MAX, REASONS_MAX } from './account-review.ts';
 
@@ -19,7 +19,6 @@ const suspensionTerms = {
     'paused',
   ),
 };
-const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 const accountFilters = {
   /** Part of a name, a company or an email address; or a whole phone number, number of an invoice, credit note or receipt, or id. */
   search: z._default(line({ max: 100 }), ''),
