@@ -7,12 +7,12 @@ import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type AccountFilters, countAccounts, findAccounts } from './accounts/find-accounts.ts';
-import { monthOf, periodOfInvoices, requirePast } from './money/books-period.ts';
+import { periodOf } from './money/books-period.ts';
 import { type BookedInvoice, countInvoices, listInvoices, sumInvoices } from './money/list-invoices.ts';
 import { countPayments, listPaymentsOf } from './money/money.ts';
 import { countLog, filterLog, type LogFilters } from './team/log.ts';
 
-type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Rows of a batch, and one more. */
 const BATCH = 1001;
@@ -36,10 +36,9 @@ interface Period {
   period?: string | undefined;
 }
 
-export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
+export async function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
   const { sql } = parts;
-  const { period = monthOf(parts.clock.now()) } = filters;
-  requirePast(period, monthOf(parts.clock.now()), 'period');
+  const period = await periodOf(parts, filters.period);
   return download(parts, viewer, {
     ...{ list: 'payments', filters: { period }, columns: paymentColumns },
     counted: countPayments(sql, period),
@@ -47,13 +46,9 @@ export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: P
   });
 }
 
-export async function downloadInvoices(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-  filters: Period,
-) {
+export async function downloadInvoices(parts: Dependencies, viewer: Viewer, filters: Period) {
   const { sql } = parts;
-  const period = await periodOfInvoices(parts, filters.period);
+  const period = await periodOf(parts, filters.period);
   return download(parts, viewer, {
     ...{ list: 'invoices', filters: { period }, columns: invoiceColumns },
     counted: countInvoices(sql, period),
@@ -62,12 +57,8 @@ export async function downloadInvoices(
 }
 
 /** Their sums, a line for each country and rate. */
-export async function downloadBooks(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-  filters: Period,
-) {
-  const period = await periodOfInvoices(parts, filters.period);
+export async function downloadBooks(parts: Dependencies, viewer: Viewer, filters: Period) {
+  const period = await periodOf(parts, filters.period);
   const rows = await sumInvoices(parts.sql, period);
   return download(parts, viewer, {
     ...{ list: 'books', filters: { period }, columns: bookColumns },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { buildTestApp } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import {
@@ -9,6 +10,9 @@ import {
   type Person,
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { readAdminOverview } from '../today/list-queue.ts';
+import { periodOf } from './books-period.ts';
+import { readMoney } from './money.ts';
 
 const testApp = useTestApp();
 let operator: Person;
@@ -139,4 +143,17 @@ test('rejects a future month', async () => {
     expect([answer.status, answer.errors]).toEqual([422, { month: 'This time has not come yet' }]);
   }
   expect((await at(`GET /operator/money?month=${now.toISOString().slice(0, 7)}`)).status).toBe(200);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2028-11-30T12:00:00Z', '2028-12', '2029-01'],
+  ['Pacific/Honolulu', '2028-12-01T08:00:00Z', '2028-11', '2028-12'],
+])('the current month in %s at %s is %s', async (timeZone, at, month, next) => {
+  const config = { ...testApp.config, company: { ...testApp.config.company, timeZone } };
+  const parts = { ...testApp, config, clock: { ...testApp.clock, now: () => new Date(at) } };
+  expect((await readMoney(parts, {})).month).toBe(month);
+  expect((await readAdminOverview(parts, { operatorRole: 'owner' } as Viewer)).month).toBe(month);
+  await expect(periodOf(parts, next)).rejects.toMatchObject({
+    fields: { period: 'This time has not come yet' },
+  });
 });

@@ -5,6 +5,7 @@ import { readCounts } from '../../../platform/db/counts.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { currentMonth } from '../money/books-period.ts';
 import { bounces, documents } from './list-today.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */
@@ -15,9 +16,10 @@ const COUNTED = 1000;
  * renewals and payments do, and partial indexes contain only those.
  */
 export async function readAdminOverview(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { operatorRole }: Viewer,
 ): Promise<AdminOverview> {
+  const { sql, clock } = parts;
   const [row] = await sql<[OverviewRow]>`
     SELECT
       (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
@@ -53,7 +55,8 @@ export async function readAdminOverview(
     toRefund: ifAllowed('money', row.toRefund),
     disputes: ifAllowed('money', row.disputes),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
+    month: await currentMonth(parts),
   };
 }
 
-type OverviewRow = Omit<AdminOverview, 'pending' | 'mailFailsSince'>;
+type OverviewRow = Omit<AdminOverview, 'pending' | 'mailFailsSince' | 'month'>;
