@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -49,6 +49,19 @@ export function Section({ title, children }: { title: ReactNode; children: React
       </h3>
       {children}
     </section>
+  );
+}
+
+/** What is read only when somebody unfolds it. */
+export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {summary}
+      </summary>
+      {isOpen && children}
+    </details>
   );
 }
 

@@ -8,7 +8,14 @@ import { subscriptionMeasures } from '../../suspensions.ts';
 import { changePlaces, claimKinds } from '../../verification/verification.ts';
 import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason, version } from '../lists.ts';
 import { AccountRow, AdminPerson } from '../person.ts';
-import { AccountMail, AccountReview, mailsToRepeat, NOTE_MAX, REASONS_MAX } from './account-review.ts';
+import {
+  AccountActivity,
+  AccountMail,
+  AccountReview,
+  mailsToRepeat,
+  NOTE_MAX,
+  REASONS_MAX,
+} from './account-review.ts';
 
 /** When a suspension ends, and what happens to the subscription until then. */
 const suspensionTerms = {
@@ -47,6 +54,11 @@ export const deskAccountEndpoints = {
     summary: 'Read an account with its profile, claims, payments and log',
     ...byOperator('accounts'),
     answer: answerOf(AccountReview),
+  }),
+  readActivity: endpoint('GET /operator/accounts/{id}/activity', {
+    summary: 'Read how many messages an account sent, and how its profile was seen',
+    ...byOperator('accounts'),
+    answer: answerOf(AccountActivity),
   }),
   approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',

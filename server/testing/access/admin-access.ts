@@ -90,6 +90,7 @@ export const adminAccess = {
   reinstateAccount: on('suspended', { reason: 'They are hers' }),
   addAccountNote: { ...onPending(() => ({ content: 'Called, will send the papers' })), asAdmin: 201 },
   removeAccountNote: on('note'),
+  readActivity: onPending(() => undefined),
   listAccountMails: onPending(() => undefined),
   sendMailAgain: { ...onPending(() => ({ kind: 'password reset' })), asAdmin: 201 },
   changeEmailOnRequest: onPending(() => ({ email: `${newId()}@example.com`, reason: 'Lost the mailbox' })),

@@ -5,6 +5,7 @@ import type { PaymentRouteContext } from '../../../domains/subscriptions/context
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ACTS, answer, DOWNLOADS, READS } from '../answers.ts';
 import { downloadAccounts } from '../download-lists.ts';
+import { readActivity } from './account-activity.ts';
 import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -29,6 +30,9 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
   );
   route(deskAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The account', viewer, params.id),
+  );
+  route(deskAccountEndpoints.readActivity, READS, ({ params }) =>
+    answer(/*i18n*/ 'What the account sent, and how it was seen', readActivity(domain, params.id)),
   );
   route(deskAccountEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });

@@ -7,21 +7,19 @@ import {
 } from '@sokoni/contract/admin/accounts/account-review';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pagesOf } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
-import { Section } from '../../detail-parts.tsx';
+import { Section, Unfold } from '../../detail-parts.tsx';
 import { PlainList } from '../../lists/plain-list.tsx';
 import { useRows } from '../../lists/use-rows.ts';
 import { useMayActOn } from '../../rights.ts';
 
 /** The mails that an account was sent, read when they are asked for. */
 export function Mails({ subject: { person, bounce } }: { subject: AccountReview }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t`Emails`}>
       {bounce && (
@@ -42,12 +40,9 @@ export function Mails({ subject: { person, bounce } }: { subject: AccountReview 
           </p>
         </div>
       )}
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-          {t`Emails of the last 30 days`}
-        </summary>
-        {isOpen && <MailList person={person} />}
-      </details>
+      <Unfold summary={t`Emails of the last 30 days`}>
+        <MailList person={person} />
+      </Unfold>
     </Section>
   );
 }
