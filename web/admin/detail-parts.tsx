@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { mailAddress } from '../ui/formats/mail-address.ts';
-import { dollars } from '../ui/formats/money.ts';
+import { inDollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -83,11 +83,11 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
 export function RefundState({ payment }: { payment: OwnPayment & { refunding?: number } }) {
   const { status, refunded, refunding = 0 } = payment;
   const name = paymentStatusName(status === 'paid' && refunded > 0 ? 'refunded' : status);
-  const onItsWay = dollars(refunding / 100, true);
+  const onItsWay = inDollars(refunding);
   if (status === 'paid' && refunded === 0 && refunding === 0) return null;
   return (
     <span className="ms-2 text-sm font-normal text-clay">
-      {(status !== 'paid' || refunded > 0) && name} {refunded > 0 && dollars(refunded / 100, true)}{' '}
+      {(status !== 'paid' || refunded > 0) && name} {refunded > 0 && inDollars(refunded)}{' '}
       {refunding > 0 && t`${onItsWay} being refunded`}
     </span>
   );

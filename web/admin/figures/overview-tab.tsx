@@ -12,13 +12,13 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
+import { inDollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Unfold } from '../detail-parts.tsx';
 import { EmptySearches } from './empty-searches.tsx';
-import { Figure } from './figure.tsx';
-import { countAndShare, inDollars, number, OfNow, OfWeek, percent } from './figures.tsx';
+import { countAndShare, Figure, number, OfNow, OfWeek, percent } from './figures.tsx';
 import { IncomeChart } from './income-chart.tsx';
 
 /** How the marketplace does, beside the week before: what the role of the operator may see of it. */

@@ -5,13 +5,13 @@ import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
-import { dollars } from '../../ui/formats/money.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
-import { Figure } from '../figures/figure.tsx';
+import { Figure } from '../figures/figures.tsx';
 import { useOverview } from '../overview.ts';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
@@ -82,8 +82,6 @@ function MonthPicker({ month, latest, onChoose }: MonthPickerProps) {
     </div>
   );
 }
-
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 function Totals({ money }: { money: Money }) {
   const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;
