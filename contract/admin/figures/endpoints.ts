@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { professionalRoles, type Role, roles } from '../../subscriptions/plans.ts';
-import { byOperator } from '../lists.ts';
+import { byOperator, csv, filteredBy } from '../lists.ts';
 import { ProjectFigures } from './projects-by-week.ts';
 
 /** Days that a figure covers, with today, and as many days before them. */
@@ -120,5 +120,11 @@ export const figureEndpoints = {
     summary: 'Count projects by week and trade',
     ...byOperator('projects'),
     answer: answerOf(ProjectFigures),
+  }),
+  downloadProjectsByWeek: endpoint('POST /operator/projects/csv', {
+    summary: 'Download these counts as a table',
+    ...byOperator('projects'),
+    body: filteredBy({}),
+    ...csv,
   }),
 };

@@ -1,5 +1,6 @@
+import type { ProjectWeek } from '@sokoni/contract/admin/figures/projects-by-week';
 import type { BookSum, PaymentRow } from '@sokoni/contract/admin/money/payments';
-import type { AdminPerson } from '@sokoni/contract/admin/person';
+import type { AccountRow } from '@sokoni/contract/admin/person';
 import type { LogEntry } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../accounts/log-act.ts';
 import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
@@ -62,10 +63,22 @@ export async function downloadBooks(parts: Dependencies, viewer: Viewer, filters
   const rows = await sumInvoices(parts.sql, period);
   return download(parts, viewer, {
     ...{ list: 'books', filters: { period }, columns: bookColumns },
-    counted: Promise.resolve([{ count: rows.length }]),
-    readBatch: async () => ({ rows, nextCursor: null }),
+    ...inOneBatch(rows),
   });
 }
+
+/** Of the last weeks, as the screen shows them. */
+export const downloadProjectsByWeek = (parts: Dependencies, viewer: Viewer, rows: ProjectWeek[]) =>
+  download(parts, viewer, {
+    ...{ list: 'projects', filters: {}, columns: projectColumns },
+    ...inOneBatch(rows),
+  });
+
+/** A list that is read already. */
+const inOneBatch = <Row>(rows: Row[]): Pick<List<Row>, 'counted' | 'readBatch'> => ({
+  counted: Promise.resolve([{ count: rows.length }]),
+  readBatch: async () => ({ rows, nextCursor: null }),
+});
 
 interface List<Row> {
   list: string;
@@ -92,7 +105,7 @@ async function download<Row>(
   return csvFile({ name: `sokoni-${list}`, columns, readBatch });
 }
 
-const accountColumns: Columns<AdminPerson> = [
+const accountColumns: Columns<AccountRow> = [
   ['Id', ({ _id }) => _id],
   ['Name', ({ name }) => name],
   ['Company', ({ companyName }) => companyName ?? ''],
@@ -102,6 +115,8 @@ const accountColumns: Columns<AdminPerson> = [
   ['Subscription', ({ subscriptionStatus }) => subscriptionStatus],
   ['Plan', ({ plan }) => plan ?? ''],
   ['Created at (UTC)', ({ createdAt }) => createdAt],
+  ['Country', ({ country }) => country ?? ''],
+  ['Last seen at (UTC)', ({ lastSeenAt }) => lastSeenAt ?? ''],
 ];
 
 const logColumns: Columns<LogEntry> = [
@@ -172,6 +187,17 @@ const bookColumns: Columns<BookSum> = [
   ['Net (USD)', ({ net }) => inHundredths(net)],
   ['Tax (USD)', ({ tax }) => inHundredths(tax)],
   ['Total (USD)', ({ total }) => inHundredths(total)],
+];
+
+const projectColumns: Columns<ProjectWeek> = [
+  ['Week from (UTC)', ({ week }) => week],
+  ['For', ({ role }) => role],
+  ['Trade', ({ trade }) => trade],
+  ['Posted', ({ posted }) => String(posted)],
+  ['With a proposal', ({ withProposal }) => String(withProposal)],
+  ['Hours to the first (median)', ({ hoursToFirst }) => hoursToFirst?.toFixed(1) ?? ''],
+  ['Chosen', ({ chosen }) => String(chosen)],
+  ['Closed without', ({ closedWithoutChoosing }) => String(closedWithoutChoosing)],
 ];
 
 const oneLine = (text: string) => text.replaceAll('\n', ', ');

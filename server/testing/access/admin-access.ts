@@ -83,6 +83,7 @@ export const adminAccess = {
   suspendAccount: onPending(() => ({ ground: 'fraud', reason: 'Goods of others' })),
   listAllProjects: asAdmin,
   readProjectsByWeek: asAdmin,
+  downloadProjectsByWeek: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   readAnyProject: on('project'),
   takeProjectDown: on('project', { reason: 'Asks for money first' }),
   answerObjection: on('objector', { decision: 'keep', answer: 'They are not' }),
