@@ -40,6 +40,7 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
         )}
       </p>
       <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t`Activity by week`}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 text-start font-medium">{t`Week from`}</th>
