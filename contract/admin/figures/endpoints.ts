@@ -24,11 +24,11 @@ const stepNames = ['confirmed', 'wrote', 'paid', 'public', 'contacted'] as const
 export type StepName = (typeof stepNames)[number];
 
 /** What new accounts do one after the other. */
-const professionalSteps = ['confirmed', 'paid', 'public', 'contacted'] as const;
-export const roleSteps = {
+const professionalSteps: StepName[] = ['confirmed', 'paid', 'public', 'contacted'];
+export const roleSteps: Readonly<Record<Role, readonly StepName[]>> = {
   customer: ['confirmed', 'wrote'],
   ...{ supplier: professionalSteps, freelancer: professionalSteps },
-} as const satisfies Record<Role, readonly StepName[]>;
+};
 
 /** How many of those who joined in a week reached each step within `STEP_DAYS`. */
 export const ReachedSteps = z.object({

@@ -16,7 +16,7 @@ import { presentProduct } from '../products/present.ts';
 import { blankDetails } from '../products/queries.ts';
 import { presentPublicProfile } from '../public-profile/present.ts';
 import { findKnownAddresses, listPictures, lockPrepared, type Prepared } from './queries.ts';
-import { companyOf, PREPARED, problemOfAddress } from './read-companies.ts';
+import { type Company, companyOf, PREPARED, problemOfAddress } from './read-companies.ts';
 
 /** A prepared profile as visitors will see it once its owner has published it, and what its line of the table says. */
 export async function readPreparedPage(sql: Queryable, id: string): Promise<PreparedPage> {
@@ -54,7 +54,7 @@ function textsOf({ fields, email, language }: Line): PreparedPage['company'] {
   return Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])));
 }
 
-type Line = Omit<Prepared, 'id'>;
+type Line = Omit<Company, 'line'>;
 const names = Object.keys(companyHeadings);
 
 const versionOf = (line: Line) =>

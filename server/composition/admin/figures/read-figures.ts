@@ -25,7 +25,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { monthOf } from '../money/books-period.ts';
 
 const DAY = 24 * 3_600_000;
-/** The newest day of which all professionals have had `STEP_DAYS`. */
+/** The newest day of which all accounts have had `STEP_DAYS`. */
 const STEPS_AGO = STEP_DAYS + 1;
 /** The newest day of which all first messages have waited for 24 hours. */
 const ANSWERED_AGO = 2;
@@ -48,9 +48,7 @@ export async function readFigures(
 }
 
 const byDay = [
-  'joined:customer',
-  'joined:supplier',
-  'joined:freelancer',
+  ...roles.map((role) => `joined:${role}` as const),
   'left',
   'income',
   'changed:pending',
@@ -120,7 +118,7 @@ async function readTotals(sql: Queryable, { countOf }: Counts): Promise<Totals> 
 
 function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
   const stepsOf = (role: Role) =>
-    roleSteps[role].map((step) => ({ step, ...inWeeks(`step:${step}:${role}` as CountByDay, STEPS_AGO) }));
+    roleSteps[role].map((step) => ({ step, ...inWeeks(`step:${step}:${role}`, STEPS_AGO) }));
   return {
     from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
     to: dayBefore(now, STEPS_AGO),
