@@ -29,7 +29,7 @@ export interface PreparedPicture extends StoredFile {
 export interface Prepared {
   id: string;
   email: string;
-  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName'>;
+  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName' | 'companyName'>;
   language: LanguageCode | null;
 }
 

@@ -76,12 +76,8 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
 /** Why a profile is where it is. */
 function Standing({ standing }: Pick<AccountActivity, 'standing'>) {
   if (!standing) return <p>{t`In no directory today.`}</p>;
-  const [place, of, rating, weighted] = [
-    standing.place,
-    standing.of,
-    standing.rating,
-    standing.weightedRating,
-  ].map(decimal);
+  const [place, of] = [decimal(standing.place), decimal(standing.of)];
+  const [rating, weighted] = [decimal(standing.rating), decimal(standing.weightedRating)];
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{t`Place ${place} of ${of} in its directory today`}</p>
