@@ -12,6 +12,8 @@ export const byOperator = <Right extends OperatorRight>(right: Right) =>
   ({ who: 'operator', right }) as const;
 
 export const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
+/** Of what an operator has looked at: the server refuses a decision about an older one. */
+export const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 export const cursor = z.optional(line({ max: 200 }));
 export const paged = <T extends z.ZodMiniType>(row: T) =>
   answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));

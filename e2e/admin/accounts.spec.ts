@@ -44,7 +44,10 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await page.getByRole('button', { name: 'Send a password link' }).click();
   await expectToast(page, 'A new link is on its way');
   await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Link for a new password');
-  await expectAccessible(page, 'an account with notes and mails');
+  await page.getByText('The last 12 weeks').click();
+  await expect(page.getByText('No messages sent.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Activity by week' }).getByRole('row')).toHaveCount(13);
+  await expectAccessible(page, 'an account with notes, mails and its activity');
 
   await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');

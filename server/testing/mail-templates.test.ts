@@ -312,6 +312,10 @@ test.each(templatesFor('Anna'))('%s loads no external resources', (_name, { html
   expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import/i);
 });
 
+test.each(templatesFor('Anna'))('%s shows operators no amount and no number of the books', (_name, mail) => {
+  expect(mail.listedAs ?? mail.subject).not.toMatch(/[$]|\b(?:INV|CN|S)-\d/);
+});
+
 test.each([
   ['Kano Leather Works Ltd.', 'Kano Leather Works Ltd.'],
   ['J. Njoroge', 'J. Njoroge'],

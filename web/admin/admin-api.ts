@@ -66,7 +66,10 @@ export const exportAccount = (id: string, body: object) =>
   readPrivateFile(`/operator/accounts/${id}/export`, 'application/zip', { method: 'POST', body });
 
 /** All rows of a list as a table; the server logs the filters and the number of rows. */
-export const downloadList = (list: 'accounts' | 'log' | 'payments' | 'invoices' | 'books', filters: object) =>
+export const downloadList = (
+  list: 'accounts' | 'log' | 'payments' | 'invoices' | 'books' | 'projects',
+  filters: object,
+) =>
   readPrivateFile(`/operator/${list}/csv`, 'text/csv;charset=utf-8', { method: 'POST', body: { filters } });
 
 function readPrivateFile(

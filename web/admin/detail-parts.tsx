@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { mailAddress } from '../ui/formats/mail-address.ts';
-import { dollars } from '../ui/formats/money.ts';
+import { inDollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -52,6 +52,19 @@ export function Section({ title, children }: { title: ReactNode; children: React
   );
 }
 
+/** What is read only when somebody unfolds it. */
+export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {summary}
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
 /** Names and their values in two columns. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
@@ -70,11 +83,11 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
 export function RefundState({ payment }: { payment: OwnPayment & { refunding?: number } }) {
   const { status, refunded, refunding = 0 } = payment;
   const name = paymentStatusName(status === 'paid' && refunded > 0 ? 'refunded' : status);
-  const onItsWay = dollars(refunding / 100, true);
+  const onItsWay = inDollars(refunding);
   if (status === 'paid' && refunded === 0 && refunding === 0) return null;
   return (
     <span className="ms-2 text-sm font-normal text-clay">
-      {(status !== 'paid' || refunded > 0) && name} {refunded > 0 && dollars(refunded / 100, true)}{' '}
+      {(status !== 'paid' || refunded > 0) && name} {refunded > 0 && inDollars(refunded)}{' '}
       {refunding > 0 && t`${onItsWay} being refunded`}
     </span>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { companyHeadings } from '@sokoni/contract/admin/accounts/prepared';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/today/reports';
@@ -199,3 +200,20 @@ export function subscriptionStateName(state: SubscriptionState): string {
     ended: t`ended`,
   }[state];
 }
+
+/** The fields of a prepared profile. */
+export const companyFieldNames = () =>
+  ({
+    email: t`Email`,
+    companyName: t`Company name`,
+    firstName: t`First Name`,
+    lastName: t`Last Name`,
+    latinName: t`Name in Latin letters`,
+    category: t`Industry`,
+    location: t`Location`,
+    description: t`Description`,
+    founded: t`Founded`,
+    phoneNumber: t`Phone`,
+    website: t`Website`,
+    language: t`Language (en, fr, pt, ar, sw)`,
+  }) satisfies Record<Exclude<keyof typeof companyHeadings, 'picture'>, string>;

@@ -30,7 +30,7 @@ export const mailsToRepeat = ['password reset', 'email link'] as const;
 /** A mail that an account was sent, without its text. */
 export const AccountMail = z.object({
   _id: id,
-  /** The subject; of a mail with a secret what it is about. */
+  /** The subject; of a mail with a secret, an amount or a number of the books what it is about. */
   kind: z.string(),
   /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. `bounced`: it came back, or an earlier one. */
   state: z.enum(['waiting', 'retry', 'sent', 'failed', 'bounced']),
@@ -39,6 +39,36 @@ export const AccountMail = z.object({
   lastError: z.nullable(z.string()),
 });
 export type AccountMail = z.infer<typeof AccountMail>;
+
+/** A week of an account: what it sent, by number and never by content, and how it was seen. */
+const AccountWeek = z.object({
+  /** The Monday on which it begins, in UTC: `2026-11-16`. */
+  start: z.string(),
+  messages: z.int(),
+  /** The accounts that they went to. */
+  recipients: z.int(),
+  /** Of its profile. */
+  views: z.int(),
+  /** The mean of its reviews at the end of the week; null without any. */
+  rating: z.nullable(z.number()),
+});
+
+export const AccountActivity = z.object({
+  lastSentAt: z.nullable(timestamp),
+  /** Today among all of its directory, whose order the weighted rating makes; null where no directory lists it. */
+  standing: z.nullable(
+    z.object({
+      place: z.int(),
+      of: z.int(),
+      rating: z.number(),
+      reviewCount: z.int(),
+      weightedRating: z.number(),
+    }),
+  ),
+  /** The last `STATISTICS_WEEKS`, the oldest first. */
+  weeks: z.array(AccountWeek),
+});
+export type AccountActivity = z.infer<typeof AccountActivity>;
 
 /** All data about one account that an operator needs for a decision. */
 export const AccountReview = z.object({

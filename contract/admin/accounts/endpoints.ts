@@ -6,9 +6,16 @@ import { reportReasons } from '../../limits.ts';
 import { planIds, roles } from '../../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../../suspensions.ts';
 import { changePlaces, claimKinds } from '../../verification/verification.ts';
-import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason } from '../lists.ts';
+import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason, version } from '../lists.ts';
 import { AccountRow, AdminPerson } from '../person.ts';
-import { AccountMail, AccountReview, mailsToRepeat, NOTE_MAX, REASONS_MAX } from './account-review.ts';
+import {
+  AccountActivity,
+  AccountMail,
+  AccountReview,
+  mailsToRepeat,
+  NOTE_MAX,
+  REASONS_MAX,
+} from './account-review.ts';
 
 /** When a suspension ends, and what happens to the subscription until then. */
 const suspensionTerms = {
@@ -19,7 +26,6 @@ const suspensionTerms = {
     'paused',
   ),
 };
-const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 const accountFilters = {
   /** Part of a name, a company or an email address; or a whole phone number, number of an invoice, credit note or receipt, or id. */
   search: z._default(line({ max: 100 }), ''),
@@ -48,6 +54,11 @@ export const deskAccountEndpoints = {
     summary: 'Read an account with its profile, claims, payments and log',
     ...byOperator('accounts'),
     answer: answerOf(AccountReview),
+  }),
+  readActivity: endpoint('GET /operator/accounts/{id}/activity', {
+    summary: 'Read how many messages an account sent, and how its profile was seen',
+    ...byOperator('accounts'),
+    answer: answerOf(AccountActivity),
   }),
   approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',

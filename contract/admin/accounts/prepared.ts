@@ -7,7 +7,7 @@ import { PublicProfile } from '../../profiles/profiles.ts';
 import { comparableHeading } from '../../tables/find-headings.ts';
 import { TableChoices, TableReport } from '../../tables/import.ts';
 import { translatedHeadings } from '../../tables/translated-headings.ts';
-import { byOperator, paged } from '../lists.ts';
+import { byOperator, paged, version } from '../lists.ts';
 
 /** Days after which a prepared profile is deleted. */
 export const PREPARED_DAYS = 60;
@@ -108,6 +108,8 @@ export const PreparedPage = z.object({
   profile: PublicProfile,
   /** The cells of its line by the names of `PreparedCompany`, without those that are blank. */
   company: z.record(z.string(), z.string()),
+  /** Of its line; another operator may change it meanwhile. */
+  version: z.string(),
 });
 export type PreparedPage = z.infer<typeof PreparedPage>;
 
@@ -146,9 +148,9 @@ export const preparedEndpoints = {
   mendPrepared: endpoint('PUT /operator/prepared-profiles/{id}', {
     summary: 'Change a prepared profile',
     ...byOperator('suppliers'),
-    body: MendedCompany,
+    body: z.extend(MendedCompany, { version }),
     answer: answerOf(PreparedPage),
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
   invitePrepared: endpoint('POST /operator/prepared-profiles/invitations', {
     summary: 'Mail the owners of prepared profiles',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
-import { professionalRoles } from '../../subscriptions/plans.ts';
-import { byOperator } from '../lists.ts';
+import { professionalRoles, type Role, roles } from '../../subscriptions/plans.ts';
+import { byOperator, csv, filteredBy } from '../lists.ts';
 import { ProjectFigures } from './projects-by-week.ts';
 
 /** Days that a figure covers, with today, and as many days before them. */
@@ -19,16 +19,31 @@ export type Figure = z.infer<typeof Figure>;
 export const Share = z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) });
 export type Share = z.infer<typeof Share>;
 
-/** How many of the professionals who joined in a week reached each step within `STEP_DAYS`. */
+/** `contacted`: another account wrote to it first. */
+const stepNames = ['confirmed', 'wrote', 'paid', 'public', 'contacted'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What new accounts do one after the other. */
+const professionalSteps: StepName[] = ['confirmed', 'paid', 'public', 'contacted'];
+export const roleSteps: Readonly<Record<Role, readonly StepName[]>> = {
+  customer: ['confirmed', 'wrote'],
+  ...{ supplier: professionalSteps, freelancer: professionalSteps },
+};
+
+/** How many of those who joined in a week reached each step within `STEP_DAYS`. */
 export const ReachedSteps = z.object({
   /** First and last day of the newest week of which that is known; `before` is the week before it. */
   from: z.iso.date(),
   to: z.iso.date(),
-  joined: Figure,
-  paid: Figure,
-  public: Figure,
-  /** Another account wrote to them. */
-  contacted: Figure,
+  /** Views of profiles in that week, one a day of each visitor and profile. */
+  seen: Figure,
+  roles: z.array(
+    z.object({
+      role: z.enum(roles),
+      joined: Figure,
+      steps: z.array(z.object({ step: z.enum(stepNames), ...Figure.shape })),
+    }),
+  ),
 });
 export type ReachedSteps = z.infer<typeof ReachedSteps>;
 
@@ -43,8 +58,21 @@ export const EmptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof EmptySearch>;
 
+/** What a newspaper asks: accounts that are not deleted, and public profiles by role and country. */
+export const Totals = z.object({
+  customers: z.int(),
+  suppliers: z.int(),
+  freelancers: z.int(),
+  publicSuppliers: z.int(),
+  publicFreelancers: z.int(),
+  /** Those of public profiles, the most frequent first. */
+  countries: z.array(z.object({ name: z.string(), count: z.int() })),
+});
+export type Totals = z.infer<typeof Totals>;
+
 /** Figures about accounts; without amounts. */
 export const AccountFigures = z.object({
+  totals: Totals,
   /** New accounts. */
   customers: Figure,
   suppliers: Figure,
@@ -92,5 +120,11 @@ export const figureEndpoints = {
     summary: 'Count projects by week and trade',
     ...byOperator('projects'),
     answer: answerOf(ProjectFigures),
+  }),
+  downloadProjectsByWeek: endpoint('POST /operator/projects/csv', {
+    summary: 'Download these counts as a table',
+    ...byOperator('projects'),
+    body: filteredBy({}),
+    ...csv,
   }),
 };

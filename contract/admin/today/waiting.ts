@@ -9,6 +9,8 @@ export const AdminOverview = z.object({
   waiting: z.record(z.enum(todayKinds), z.int()),
   /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
   mailFailsSince: z.nullable(timestamp),
+  /** The current month in the company's time zone, `2026-11`, from which books are chosen. */
+  month: z.string(),
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 

@@ -5,6 +5,7 @@ import {
   makeCustomer,
   makeOperator,
   makePayment,
+  makeProject,
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
@@ -142,9 +143,19 @@ it('sums invoices without credit notes by country and rate, of a month, a quarte
   expect(linesOf(await download('invoices', { period: '2024-Q4' }))).toHaveLength(3);
 });
 
+it('writes the projects by week and trade for a reviewer, too', async () => {
+  await makeProject(testApp.sql);
+  const as = await makeOperator(testApp.sql, { operatorRole: 'reviewer' });
+  const file = await requestAsAdmin(testApp, 'POST /operator/projects/csv', { as, body: { filters: {} } });
+  expect(linesOf(file)).toEqual([
+    expect.stringMatching(/^"\d{4}-\d\d-\d\d","supplier","[^"]+","1","0","","0","0"$/),
+  ]);
+});
+
 it.each([
   ['accounts', { role: 'operator' }],
   ['accounts', { cursor: 'x' }],
+  ['projects', { role: 'supplier' }],
   ['log', { from: 'yesterday' }],
   ['payments', { period: '2999-01' }],
   ['payments', { period: '2999-Q1' }],

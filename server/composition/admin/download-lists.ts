@@ -1,5 +1,6 @@
+import type { ProjectWeek } from '@sokoni/contract/admin/figures/projects-by-week';
 import type { BookSum, PaymentRow } from '@sokoni/contract/admin/money/payments';
-import type { AdminPerson } from '@sokoni/contract/admin/person';
+import type { AccountRow } from '@sokoni/contract/admin/person';
 import type { LogEntry } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../accounts/log-act.ts';
 import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
@@ -7,12 +8,12 @@ import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type AccountFilters, countAccounts, findAccounts } from './accounts/find-accounts.ts';
-import { monthOf, periodOfInvoices, requirePast } from './money/books-period.ts';
+import { periodOf } from './money/books-period.ts';
 import { type BookedInvoice, countInvoices, listInvoices, sumInvoices } from './money/list-invoices.ts';
 import { countPayments, listPaymentsOf } from './money/money.ts';
 import { countLog, filterLog, type LogFilters } from './team/log.ts';
 
-type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Rows of a batch, and one more. */
 const BATCH = 1001;
@@ -36,10 +37,9 @@ interface Period {
   period?: string | undefined;
 }
 
-export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
+export async function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
   const { sql } = parts;
-  const { period = monthOf(parts.clock.now()) } = filters;
-  requirePast(period, monthOf(parts.clock.now()), 'period');
+  const period = await periodOf(parts, filters.period);
   return download(parts, viewer, {
     ...{ list: 'payments', filters: { period }, columns: paymentColumns },
     counted: countPayments(sql, period),
@@ -47,13 +47,9 @@ export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: P
   });
 }
 
-export async function downloadInvoices(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-  filters: Period,
-) {
+export async function downloadInvoices(parts: Dependencies, viewer: Viewer, filters: Period) {
   const { sql } = parts;
-  const period = await periodOfInvoices(parts, filters.period);
+  const period = await periodOf(parts, filters.period);
   return download(parts, viewer, {
     ...{ list: 'invoices', filters: { period }, columns: invoiceColumns },
     counted: countInvoices(sql, period),
@@ -62,19 +58,27 @@ export async function downloadInvoices(
 }
 
 /** Their sums, a line for each country and rate. */
-export async function downloadBooks(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-  filters: Period,
-) {
-  const period = await periodOfInvoices(parts, filters.period);
+export async function downloadBooks(parts: Dependencies, viewer: Viewer, filters: Period) {
+  const period = await periodOf(parts, filters.period);
   const rows = await sumInvoices(parts.sql, period);
   return download(parts, viewer, {
     ...{ list: 'books', filters: { period }, columns: bookColumns },
-    counted: Promise.resolve([{ count: rows.length }]),
-    readBatch: async () => ({ rows, nextCursor: null }),
+    ...inOneBatch(rows),
   });
 }
+
+/** Of the last weeks, as the screen shows them. */
+export const downloadProjectsByWeek = (parts: Dependencies, viewer: Viewer, rows: ProjectWeek[]) =>
+  download(parts, viewer, {
+    ...{ list: 'projects', filters: {}, columns: projectColumns },
+    ...inOneBatch(rows),
+  });
+
+/** A list that is read already. */
+const inOneBatch = <Row>(rows: Row[]): Pick<List<Row>, 'counted' | 'readBatch'> => ({
+  counted: Promise.resolve([{ count: rows.length }]),
+  readBatch: async () => ({ rows, nextCursor: null }),
+});
 
 interface List<Row> {
   list: string;
@@ -101,7 +105,7 @@ async function download<Row>(
   return csvFile({ name: `sokoni-${list}`, columns, readBatch });
 }
 
-const accountColumns: Columns<AdminPerson> = [
+const accountColumns: Columns<AccountRow> = [
   ['Id', ({ _id }) => _id],
   ['Name', ({ name }) => name],
   ['Company', ({ companyName }) => companyName ?? ''],
@@ -111,6 +115,8 @@ const accountColumns: Columns<AdminPerson> = [
   ['Subscription', ({ subscriptionStatus }) => subscriptionStatus],
   ['Plan', ({ plan }) => plan ?? ''],
   ['Created at (UTC)', ({ createdAt }) => createdAt],
+  ['Country', ({ country }) => country ?? ''],
+  ['Last seen at (UTC)', ({ lastSeenAt }) => lastSeenAt ?? ''],
 ];
 
 const logColumns: Columns<LogEntry> = [
@@ -181,6 +187,17 @@ const bookColumns: Columns<BookSum> = [
   ['Net (USD)', ({ net }) => inHundredths(net)],
   ['Tax (USD)', ({ tax }) => inHundredths(tax)],
   ['Total (USD)', ({ total }) => inHundredths(total)],
+];
+
+const projectColumns: Columns<ProjectWeek> = [
+  ['Week from (UTC)', ({ week }) => week],
+  ['For', ({ role }) => role],
+  ['Trade', ({ trade }) => trade],
+  ['Posted', ({ posted }) => String(posted)],
+  ['With a proposal', ({ withProposal }) => String(withProposal)],
+  ['Hours to the first (median)', ({ hoursToFirst }) => hoursToFirst?.toFixed(1) ?? ''],
+  ['Chosen', ({ chosen }) => String(chosen)],
+  ['Closed without', ({ closedWithoutChoosing }) => String(closedWithoutChoosing)],
 ];
 
 const oneLine = (text: string) => text.replaceAll('\n', ', ');

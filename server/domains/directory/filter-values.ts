@@ -29,7 +29,7 @@ export function cachedFilterValues(sql: Queryable) {
 
 async function countValues(sql: Queryable, role: ProfessionalRole): Promise<DirectoryFilters> {
   const [countries, verified, minRating, maxRate] = await Promise.all([
-    countCountries(sql, role),
+    countCountries(sql, [role]),
     sql<DirectoryFilters['verified']>`
       SELECT kind, count(*)::integer AS count
       FROM profiles JOIN claims USING (account_id)
@@ -53,11 +53,12 @@ async function countValues(sql: Queryable, role: ProfessionalRole): Promise<Dire
   };
 }
 
-/** Only known countries: a place is any text that its owner typed. */
-function countCountries(sql: Queryable, role: ProfessionalRole) {
+/** Of listed profiles. Only known countries: a place is any text that its owner typed. */
+export function countCountries(sql: Queryable, roles: readonly ProfessionalRole[]) {
+  const listed = roles.map((role) => countName({ role, trade: '' }));
   return sql<DirectoryFilters['countries']>`
     SELECT country AS name, sum(change)::integer AS count
-    FROM unnest(${[...countryNames]}::text[]) AS country
-    JOIN counts ON counts.name = ${countName({ role, trade: '' })} || ':country:' || plain_text(country)
+    FROM unnest(${[...countryNames]}::text[]) AS country CROSS JOIN unnest(${listed}::text[]) AS listed
+      JOIN counts ON counts.name = listed || ':country:' || plain_text(country)
     GROUP BY country HAVING sum(change) > 0 ORDER BY country`;
 }

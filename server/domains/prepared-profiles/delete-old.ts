@@ -1,9 +1,8 @@
 import { logAct } from '../../accounts/log-act.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { forEachDue, type Log } from '../../platform/jobs/for-each-due.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { deletePrepared, overBefore } from './queries.ts';
+import { deletePrepared, lockPrepared, overBefore } from './queries.ts';
 
 /** Milliseconds for which a link that refuses mail works. */
 const LINKS_FOR = 365 * 24 * 3_600_000;
@@ -37,9 +36,10 @@ export async function deleteOnePrepared(
   id: string,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    if ((await deletePrepared(tx, tx`id = ${id}`)) === 0) throw notFound();
+    const { fields } = await lockPrepared(tx, id);
+    await deletePrepared(tx, tx`id = ${id}`);
     await logAct(tx, {
-      ...{ actorId: viewer.id, subjectId: null, now: clock.now() },
+      ...{ actorId: viewer.id, subjectId: null, details: { company: fields.companyName }, now: clock.now() },
       action: 'prepared profile deleted',
     });
   });

@@ -66,8 +66,8 @@ export async function prepareProducts(
   const now = parts.clock.now();
   return storeTable(parts, upload, {
     async read(path) {
-      const { country } = await parts.sql.begin((tx) => lockPrepared(tx, profileId));
-      const likelyCurrencies = [currencyOfPlace(country)].flatMap((code) => code ?? []);
+      const { fields } = await parts.sql.begin((tx) => lockPrepared(tx, profileId));
+      const likelyCurrencies = [currencyOfPlace(fields.country ?? null)].flatMap((code) => code ?? []);
       const read = await readProducts(path, { choices: upload.query, likelyCurrencies });
       return {
         ...read,
@@ -75,7 +75,7 @@ export async function prepareProducts(
       };
     },
     async insert(tx, _products, pictures) {
-      await lockPrepared(tx, profileId);
+      const { fields } = await lockPrepared(tx, profileId);
       const { length } = await listPictures(tx, profileId);
       if (length + pictures.length > WORKS_MAX)
         throw invalidFields({
@@ -85,7 +85,7 @@ export async function prepareProducts(
         tx,
         pictures.map(({ place: _, ...row }) => ({ ...row, profileId })),
       );
-      const details = { products: pictures.length };
+      const details = { company: fields.companyName, products: pictures.length };
       await logAct(tx, {
         ...{ actorId: upload.viewer.id, subjectId: null, details, now },
         action: 'products prepared',

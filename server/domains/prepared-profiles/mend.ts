@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   companyHeadings,
   type MendedCompany,
@@ -5,8 +6,9 @@ import {
 } from '@sokoni/contract/admin/accounts/prepared';
 import { blankFields } from '@sokoni/contract/profiles/profile-fields';
 import { logAct } from '../../accounts/log-act.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { invalidFields, notAllowed, notFound } from '../../platform/http/errors.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { isDuplicate } from '../../platform/db/database-errors.ts';
+import { ApiError, invalidFields, notAllowed, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readTrades } from '../company/trade-lists.ts';
@@ -14,21 +16,22 @@ import { presentProduct } from '../products/present.ts';
 import { blankDetails } from '../products/queries.ts';
 import { presentPublicProfile } from '../public-profile/present.ts';
 import { findKnownAddresses, listPictures, lockPrepared, type Prepared } from './queries.ts';
-import { companyOf, problemOfAddress } from './read-companies.ts';
+import { type Company, companyOf, PREPARED, problemOfAddress } from './read-companies.ts';
 
 /** A prepared profile as visitors will see it once its owner has published it, and what its line of the table says. */
 export async function readPreparedPage(sql: Queryable, id: string): Promise<PreparedPage> {
   const prepared = await sql<Prepared[]>`
     SELECT id, email, fields, language FROM prepared_profiles WHERE id = ${id}`.first();
   if (!prepared) throw notFound();
-  const { email, language, fields } = prepared;
+  const { email, fields } = prepared;
   const pictures = (await listPictures(sql, id)).map((row) => ({
     ...{ ownerId: id, contentType: 'image/webp', alt: null, createdAt: new Date(0) },
     ...row,
   }));
   const work = pictures.filter(({ kind }) => kind === 'work');
   return {
-    company: textsOf({ ...fields, email, language }),
+    company: textsOf(prepared),
+    version: versionOf(prepared),
     profile: presentPublicProfile({
       profile: {
         ...{ ...blankFields, ...fields, id, role: 'supplier', accountEmail: email, visibility: 'private' },
@@ -46,21 +49,34 @@ export async function readPreparedPage(sql: Queryable, id: string): Promise<Prep
 }
 
 /** As the cells of a line. */
-const textsOf = (values: Readonly<Record<string, unknown>>): PreparedPage['company'] =>
-  Object.fromEntries(
-    Object.keys(companyHeadings).flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])),
-  );
+function textsOf({ fields, email, language }: Line): PreparedPage['company'] {
+  const values: Readonly<Record<string, unknown>> = { ...fields, email, language };
+  return Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])));
+}
+
+type Line = Omit<Company, 'line'>;
+const names = Object.keys(companyHeadings);
+
+const versionOf = (line: Line) =>
+  createHash('sha256')
+    .update(JSON.stringify(textsOf(line)))
+    .digest('base64url');
 
 /** Replaces what the line of the table said. The address is the one that was mailed from the invitation on. */
 export async function mendPrepared(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  { id, ...mended }: MendedCompany & { id: string },
+  { id, version, ...mended }: MendedCompany & { id: string; version: string },
 ): Promise<PreparedPage> {
   const now = clock.now();
-  await sql.begin(async (tx) => {
+  const mend = async (tx: Transaction) => {
     const before = await lockPrepared(tx, id);
-    const { email, language, fields } = companyOf(mended, { lists: await readTrades(tx), now });
+    const after = companyOf(mended, { lists: await readTrades(tx), now });
+    const { email, language, fields } = after;
+    const [former, texts] = [textsOf(before), textsOf(after)];
+    const changed = names.filter((name) => texts[name] !== former[name]);
+    if (changed.length === 0) return;
+    if (version !== versionOf(before)) throw new ApiError('changed_meanwhile');
     if (email !== before.email) {
       if (before.invitedAt)
         throw notAllowed(
@@ -72,7 +88,18 @@ export async function mendPrepared(
     await tx`
       UPDATE prepared_profiles SET email = ${email}, language = ${language}, fields = ${JSON.stringify(fields)}
       WHERE id = ${id}`;
-    await logAct(tx, { actorId: viewer.id, action: 'prepared profile changed', subjectId: null, now });
+    const details = { company: mended.companyName, fields: changed };
+    await logAct(tx, {
+      actorId: viewer.id,
+      action: 'prepared profile changed',
+      subjectId: null,
+      details,
+      now,
+    });
+  };
+  await sql.begin(mend).catch((error) => {
+    // Another operator has prepared it for this address since it was looked for.
+    throw isDuplicate(error) ? invalidFields({ email: PREPARED }) : error;
   });
   return readPreparedPage(sql, id);
 }

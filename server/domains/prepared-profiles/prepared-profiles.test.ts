@@ -307,31 +307,60 @@ it('is on no page, in no list and behind no address', async () => {
   expect(found.data.rows).toEqual([]);
 });
 
+function deskOf(as: Person, id: string) {
+  const call = (body?: object) =>
+    requestAsAdmin(testApp, `${body ? 'PUT' : 'GET'} /operator/prepared-profiles/${id}`, { as, body });
+  const read = async () => (await call()).data;
+  /** As the one who has looked at it just before, or in this version. */
+  const mend = async (company: object, version?: string) =>
+    call({ ...company, version: version ?? (await read()).version });
+  return { read, mend };
+}
+
 it('is shown to operators as visitors will see it, and mended until its owner is invited', async () => {
   const { operator, id } = await prepareCompany(testApp);
   const { email: taken } = await prepareCompany(testApp, { as: operator, products: 0 });
-  const call = (body?: object) =>
-    requestAsAdmin(testApp, `${body ? 'PUT' : 'GET'} /operator/prepared-profiles/${id}`, {
-      as: operator,
-      body,
-    });
-  const { data } = await call();
+  const { read, mend } = deskOf(operator, id);
+  const data = await read();
   expect(data.profile).toMatchObject({
     ...{ companyName: 'Kano Leather', profileImage: expect.stringContaining('/media/') },
     ...{ products: [{ name: 'Bag 0' }], contact: { phoneNumber: '+2348031234567' } },
   });
   const email = newEmail();
   const { firstName: _, ...company } = { ...data.company, email, companyName: 'Kano Leathers' };
-  const mended = (await call(company)).data;
+  const mended = (await mend(company)).data;
   expect(mended.company).toEqual(company);
   expect(mended.profile).toMatchObject({ firstName: '', companyName: 'Kano Leathers', products: [{}] });
-  expect((await call({ ...company, email: taken })).errors).toEqual({
+  const details = { company: 'Kano Leathers', fields: ['email', 'companyName', 'firstName'] };
+  const acts = testApp.sql`SELECT details FROM audit_log WHERE action = 'prepared profile changed'`;
+  expect(await acts).toEqual([{ details }]);
+  expect((await mend({ ...company, email: taken })).errors).toEqual({
     email: 'A profile is prepared for this address already',
   });
-  expect((await call({ ...company, founded: '2999' })).errors).toHaveProperty('founded');
+  expect((await mend({ ...company, founded: '2999' })).errors).toHaveProperty('founded');
   await invite(testApp, { operator, id });
-  expect((await call({ ...company, email: newEmail() })).status).toBe(403);
-  expect((await call(company)).status).toBe(200);
+  expect((await mend({ ...company, email: newEmail() })).status).toBe(403);
+  expect((await mend(company)).status).toBe(200);
+});
+
+it('is mended by the operator who has seen its newest line, with an address that no other gets meanwhile', async () => {
+  const { operator, id } = await prepareCompany(testApp);
+  const { read, mend } = deskOf(operator, id);
+  const { company, version } = await read();
+  expect((await mend({ ...company, description: 'Bags' }, version)).status).toBe(200);
+  expect(await mend({ ...company, founded: '1999' }, version)).toMatchObject({
+    ...{ status: 409, code: 'changed_meanwhile' },
+  });
+  const email = newEmail();
+  let answer = undefined as ReturnType<typeof mend> | undefined;
+  const other = await prepareCompany(testApp, { as: operator });
+  await testApp.sql.begin(async (tx) => {
+    await tx`UPDATE prepared_profiles SET email = ${email} WHERE id = ${other.id}`;
+    answer = mend({ ...company, email });
+    const waits = () => testApp.sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.hasRows();
+    await expect.poll(waits, { timeout: 5000 }).toBe(true);
+  });
+  expect((await answer)?.errors).toEqual({ email: 'A profile is prepared for this address already' });
 });
 
 it('mails an address once, in the language of its line, with a link that one click refuses', async () => {

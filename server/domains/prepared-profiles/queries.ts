@@ -29,7 +29,7 @@ export interface PreparedPicture extends StoredFile {
 export interface Prepared {
   id: string;
   email: string;
-  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName'>;
+  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName' | 'companyName'>;
   language: LanguageCode | null;
 }
 
@@ -89,16 +89,12 @@ export async function listPrepared(
   return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
 }
 
-interface Locked {
-  email: string;
-  invitedAt: Date | null;
-  country: string | null;
-}
+export type Locked = Prepared & { invitedAt: Date | null };
 
 /** Locks a profile until the end of the transaction. */
 export async function lockPrepared(tx: Transaction, id: string): Promise<Locked> {
   const profile = await tx<Locked[]>`
-    SELECT email, invited_at, fields->>'country' AS country FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
+    SELECT id, email, fields, language, invited_at FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
   if (!profile) throw notFound();
   return profile;
 }
@@ -133,13 +129,12 @@ export async function takeInvited(
   return { ...found, pictures };
 }
 
-/** Deletes the chosen profiles; `removeDiscardedFiles` deletes their pictures from the storage. Returns how many. */
-export async function deletePrepared(tx: Transaction, which: Statement<object[]>): Promise<number> {
+/** Deletes the chosen profiles; `removeDiscardedFiles` deletes their pictures from the storage. */
+export async function deletePrepared(tx: Transaction, which: Statement<object[]>): Promise<void> {
   const rows = await tx<{ id: string }[]>`SELECT id FROM prepared_profiles WHERE ${which} FOR UPDATE`;
   const ids = rows.map(({ id }) => id);
   const pictures = await tx<StoredFile[]>`
     DELETE FROM prepared_pictures WHERE profile_id = ANY(${ids}) RETURNING name, widths`;
   await discardKeys(tx, pictures.flatMap(storageKeys));
   await tx`DELETE FROM prepared_profiles WHERE id = ANY(${ids})`;
-  return ids.length;
 }

@@ -29,7 +29,7 @@ export interface Company {
 }
 
 const TWICE = /*i18n*/ 'An earlier line has the same email address';
-const PREPARED = /*i18n*/ 'A profile is prepared for this address already';
+export const PREPARED = /*i18n*/ 'A profile is prepared for this address already';
 const ONE_NUMBER = /*i18n*/ 'A profile has one number: we took {number} of “{typed}”';
 const REFUSED = /*i18n*/ 'The owner of this address refuses mail from you';
 

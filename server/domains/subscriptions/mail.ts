@@ -47,6 +47,7 @@ export function paymentReceived(paid: Paid): MailMessage {
   };
   return letter(paid, {
     subject: withValues(/*i18n*/ 'Payment received: invoice {invoice}', values),
+    listedAs: 'payment received',
     paragraphs: fromPlan
       ? [
           withValues(
@@ -289,6 +290,7 @@ export function paymentRefunded(payer: Refund): MailMessage {
   const sum = money(refunded, currency);
   return letter(payer, {
     subject: withValues(/*i18n*/ 'We’ve refunded {sum}', { sum }),
+    listedAs: 'payment refunded',
     paragraphs: [
       withValues(
         /*i18n*/ 'We’ve refunded {sum} of your payment with receipt {receipt}. The money can take a few days to arrive.',
@@ -326,6 +328,7 @@ export function invoiceCorrected(payer: Correction): MailMessage {
   const { former, creditNote, invoice, owed } = payer;
   return letter(payer, {
     subject: withValues(/*i18n*/ 'We’ve corrected your invoice {former}', { former }),
+    listedAs: 'invoice corrected',
     paragraphs: [
       withValues(
         /*i18n*/ 'Invoice {invoice} replaces invoice {former}, and credit note {creditNote} cancels the former one. You can download both as PDFs on your dashboard.',
@@ -357,6 +360,7 @@ export function priceAnnounced(change: PriceChange): MailMessage {
   const values = { plan: nameOf(plan), price: money(price), former: money(former), day };
   return letter(change, {
     subject: withValues(/*i18n*/ 'Your {plan} plan costs {price} a month from {day}', values),
+    listedAs: 'new price',
     paragraphs: [
       withValues(
         /*i18n*/ 'The price of the {plan} plan changes. You pay {former} a month until {day}, and {price} a month from that payment on.',
@@ -378,6 +382,7 @@ export function priceStays(change: Subscriber & { price: number; announced: numb
   const values = { plan: nameOf(plan), price: money(price), announced: money(announced) };
   return letter(change, {
     subject: withValues(/*i18n*/ 'Your {plan} plan still costs {price} a month', values),
+    listedAs: 'price stays',
     paragraphs: [
       withValues(
         /*i18n*/ 'We wrote to you that your {plan} plan would cost {announced} a month. That won’t happen: you continue to pay {price} a month. There’s nothing for you to do.',

@@ -21,6 +21,7 @@ const DISK_FULL = '53100';
  */
 const TEMPORARY = /^(08|53|57)|^(25006|40001|40P01|55P03)$/;
 const READ_ONLY = '25006';
+const DUPLICATE = '23505';
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
@@ -34,6 +35,11 @@ export function isReadOnly(error: unknown): boolean {
 
 /** Whether it may succeed later without a change; a full disk stays full until a person makes room. */
 export const mayRecover = (error: unknown): boolean => isDatabaseUnavailable(error) && !isDatabaseFull(error);
+
+/** A unique index has the value already: of two transactions that write it at once, one gets this. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === DUPLICATE;
+}
 
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DISK_FULL;

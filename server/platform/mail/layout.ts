@@ -52,6 +52,8 @@ export const layoutTexts = (name: string): Text[] => [
 
 interface MailContent<T = Text> {
   subject: T;
+  /** `listedAs` of the mail. */
+  listedAs?: string;
   /** The mail begins with the answer line. */
   isAnswerable?: boolean;
   paragraphs: T[];
@@ -106,7 +108,8 @@ function render(
   t: Translate,
 ): MailMessage {
   const mail = { ...translated(content, t), greeting: t(greetingTo(firstName)) };
-  return { subject: mail.subject, text: asText(mail, t), html: String(asHtml(mail, language, t)) };
+  const { subject, listedAs } = mail;
+  return { subject, listedAs, text: asText(mail, t), html: String(asHtml(mail, language, t)) };
 }
 
 type Translated = MailContent<string> & { greeting: string };

@@ -6,6 +6,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** The subject, or the kind, for operators, where that of the mail has words of users, an amount or a number of the books. */
+  listedAs?: string | null | undefined;
 }
 
 export interface Mail extends MailMessage {
@@ -17,8 +19,6 @@ export interface Mail extends MailMessage {
   fromName?: string | null;
   /** Programs show the mails of a thread together: the part of a message id before the '@'. */
   thread?: string | null;
-  /** The subject for operators, where that of the mail has words of users. */
-  listedAs?: string | null;
   /** The recipient of replies, where it is not the sender; one email address without a name. */
   replyTo?: string | null;
   /** It answers a mail of its recipient; no program answers it (RFC 3834). */

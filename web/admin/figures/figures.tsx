@@ -1,24 +1,43 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { dollars } from '../../ui/formats/money.ts';
-import { Figure } from './figure.tsx';
 
 export const number = (value: number) => i18n.number(value);
 export const percent = (value: number | null) =>
   value === null ? '–' : i18n.number(value, { style: 'percent', maximumFractionDigits: 1 });
 export const countAndShare = ({ count, of }: { count: number; of: number }) =>
   of > 0 ? `${number(count)} (${percent(count / of)})` : number(count);
-export const inDollars = (cents: number) => dollars(cents / 100, true);
 
-interface FigureProps<Value> {
+interface FigureProps {
+  name: ReactNode;
+  hint?: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+/** A number with its name, in a description list. */
+export function Figure({ name, hint, isBad, children }: FigureProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className={`text-lg font-semibold sm:text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>
+          {children}
+        </span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface ComparedProps<Value> {
   name: ReactNode;
   figure: { now: Value; before: Value };
   show: (value: Value) => string;
   isBad?: boolean;
 }
 
-export function OfWeek<Value>({ name, figure, show }: FigureProps<Value>) {
+export function OfWeek<Value>({ name, figure, show }: ComparedProps<Value>) {
   const before = show(figure.before);
   return (
     <Figure name={name} hint={t`week before: ${before}`}>
@@ -27,7 +46,7 @@ export function OfWeek<Value>({ name, figure, show }: FigureProps<Value>) {
   );
 }
 
-export function OfNow<Value>({ name, figure, show, isBad = false }: FigureProps<Value>) {
+export function OfNow<Value>({ name, figure, show, isBad = false }: ComparedProps<Value>) {
   const before = show(figure.before);
   return (
     <Figure name={name} hint={t`a week ago: ${before}`} isBad={isBad}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { MoneyFigures } from '@sokoni/contract/admin/figures/endpoints';
-import { dollars } from '../../ui/formats/money.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { monthName } from '../money/months.ts';
 
@@ -35,9 +35,7 @@ export function IncomeChart({ months }: Pick<MoneyFigures, 'months'>) {
                       className="fill-indigo"
                     />
                   </svg>
-                  <span className="min-w-20 text-end text-sm font-semibold">
-                    {dollars(income / 100, true)}
-                  </span>
+                  <span className="min-w-20 text-end text-sm font-semibold">{inDollars(income)}</span>
                 </span>
               </td>
             </tr>

@@ -2,21 +2,23 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   type AccountFigures,
-  type Figure as FigureOfWeek,
   type MoneyFigures,
   type ReachedSteps,
   STEP_DAYS,
+  type StepName,
+  type Totals,
 } from '@sokoni/contract/admin/figures/endpoints';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
+import { inDollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
+import { LoadFailed, LoadingItem, Unfold } from '../detail-parts.tsx';
 import { EmptySearches } from './empty-searches.tsx';
-import { countAndShare, inDollars, number, OfNow, OfWeek, percent } from './figures.tsx';
+import { countAndShare, Figure, number, OfNow, OfWeek, percent } from './figures.tsx';
 import { IncomeChart } from './income-chart.tsx';
 
 /** How the marketplace does, beside the week before: what the role of the operator may see of it. */
@@ -31,6 +33,7 @@ export function OverviewTab() {
       )}
       {data?.accounts && <Accounts figures={data.accounts} />}
       {data?.money && <Money figures={data.money} />}
+      {data?.accounts && <TotalsToday totals={data.accounts.totals} />}
       {data?.accounts && <Steps steps={data.accounts.steps} />}
       {data?.accounts && <EmptySearches searches={data.accounts.emptySearches} />}
     </div>
@@ -57,29 +60,87 @@ function Accounts({ figures }: { figures: AccountFigures }) {
   );
 }
 
-/** What became of new professionals. */
-function Steps({ steps: { from, to, joined, ...reached } }: { steps: ReachedSteps }) {
-  const days = STEP_DAYS;
-  const withShare = ({ now, before }: FigureOfWeek) => ({
-    now: { count: now, of: joined.now },
-    before: { count: before, of: joined.before },
-  });
+/** What a newspaper asks. */
+function TotalsToday({ totals }: { totals: Totals }) {
+  const { customers, suppliers, freelancers, countries } = totals;
+  const [ofSuppliers, ofFreelancers] = [number(totals.publicSuppliers), number(totals.publicFreelancers)];
   return (
-    <FigurePanel
-      title={t`From sign-up to the first message`}
-      note={
-        <Trans>
-          Professionals who signed up from <Day at={from} /> to <Day at={to} />, and what they reached within{' '}
-          {days} days.
-        </Trans>
-      }
-    >
-      <OfWeek name={t`Signed up`} figure={joined} show={number} />
-      <OfWeek name={t`Paid`} figure={withShare(reached.paid)} show={countAndShare} />
-      <OfWeek name={t`Public`} figure={withShare(reached.public)} show={countAndShare} />
-      <OfWeek name={t`Got a message`} figure={withShare(reached.contacted)} show={countAndShare} />
-    </FigurePanel>
+    <Panel title={t`The marketplace today`}>
+      <p className="mb-3 text-muted">
+        {t`Without operators and deleted accounts. Countries are those of public profiles.`}
+      </p>
+      <FigureList>
+        <Figure name={t`Customers`}>{number(customers)}</Figure>
+        <Figure name={t`Suppliers`} hint={t`${ofSuppliers} with a public profile`}>
+          {number(suppliers)}
+        </Figure>
+        <Figure name={t`Freelancers`} hint={t`${ofFreelancers} with a public profile`}>
+          {number(freelancers)}
+        </Figure>
+        <Figure name={t`Countries`}>{number(countries.length)}</Figure>
+      </FigureList>
+      {countries.length > 0 && (
+        <Unfold summary={t`Public profiles by country`}>
+          <ol className="columns-2 gap-6 md:columns-3">
+            {countries.map(({ name, count }) => (
+              <li key={name} className="flex justify-between gap-2 py-1 tabular-nums">
+                {name} <span>{number(count)}</span>
+              </li>
+            ))}
+          </ol>
+        </Unfold>
+      )}
+    </Panel>
   );
+}
+
+/** What became of new accounts. */
+function Steps({ steps: { from, to, seen, roles } }: { steps: ReachedSteps }) {
+  const days = STEP_DAYS;
+  const groups = { customer: t`Customers`, supplier: t`Suppliers`, freelancer: t`Freelancers` };
+  return (
+    <Panel title={t`From the first visit to the first message`}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-muted">
+          <Trans>
+            Who signed up from <Day at={from} /> to <Day at={to} />, and what they reached within {days} days.
+          </Trans>
+        </p>
+        <FigureList>
+          <OfWeek name={t`Views of profiles in this week`} figure={seen} show={number} />
+        </FigureList>
+        {roles.map(({ role, joined, steps }) => (
+          <section key={role} aria-label={groups[role]} className="grid grid-cols-1 gap-2">
+            <h3 className="text-lg">{groups[role]}</h3>
+            <FigureList>
+              <OfWeek name={t`Signed up`} figure={joined} show={number} />
+              {steps.map(({ step, now, before }) => (
+                <OfWeek
+                  key={step}
+                  name={stepName(step)}
+                  figure={{
+                    now: { count: now, of: joined.now },
+                    before: { count: before, of: joined.before },
+                  }}
+                  show={countAndShare}
+                />
+              ))}
+            </FigureList>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function stepName(step: StepName): string {
+  return {
+    confirmed: t`Confirmed their email address`,
+    wrote: t`Wrote to a professional`,
+    paid: t`Paid`,
+    public: t`Public`,
+    contacted: t`Got a message`,
+  }[step];
 }
 
 function Money({ figures }: { figures: MoneyFigures }) {
@@ -107,6 +168,10 @@ interface FigurePanelProps {
 const FigurePanel = ({ title, note, children }: FigurePanelProps) => (
   <Panel title={title}>
     {note && <p className="mb-3 text-muted">{note}</p>}
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">{children}</dl>
+    <FigureList>{children}</FigureList>
   </Panel>
+);
+
+const FigureList = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">{children}</dl>
 );

@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ProjectWeek, TRADES_A_WEEK } from '@sokoni/contract/admin/figures/projects-by-week';
 import { queryOf } from '../../data/queries.ts';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { adminApi, useRead } from '../admin-api.ts';
+import { adminApi, downloadList, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
+import { Download } from '../download.tsx';
 import { roleName } from '../labels.ts';
 
 /** The projects of the last weeks by trade, newest week first. */
@@ -18,6 +19,7 @@ export function ProjectsByWeek() {
       {data?.weeks.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}
       {data && data.weeks.length > 0 && (
         <>
+          <Download name="sokoni-projects" read={() => downloadList('projects', {})} />
           <FiguresTable rows={data.weeks} />
           <p className="max-w-prose text-sm text-muted">
             {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}

@@ -4,7 +4,7 @@ import type { BookSum } from '@sokoni/contract/admin/money/payments';
 import { queryOf } from '../../data/queries.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { regionName } from '../../ui/formats/country-text.ts';
-import { dollars } from '../../ui/formats/money.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useView } from '../address.ts';
@@ -67,8 +67,6 @@ const File = ({ list, period, label }: FileProps) => (
     read={() => downloadList(list, { period })}
   />
 );
-
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 /** Invoices without credit notes, by country and tax rate. */
 function Sums({ sums }: { sums: BookSum[] }) {

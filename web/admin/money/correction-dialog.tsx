@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { InvoiceFields } from '../../ui/fields/invoice-fields.tsx';
-import { dollars, percents } from '../../ui/formats/money.ts';
+import { inDollars, percents } from '../../ui/formats/money.ts';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
@@ -123,8 +123,6 @@ type Tax = CorrectableInvoice['tax'];
 
 const sumsWith = ({ agreed, paid, isTaxAdded }: CorrectableInvoice, chosen: Tax) =>
   correctedSums(agreed, { paid, isTaxAdded, rate: chosen?.rate ?? 0 });
-
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 /** Who owes whom, and what the operator does next. */
 function useEffectText(difference: number): string {

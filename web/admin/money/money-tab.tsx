@@ -5,22 +5,28 @@ import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
-import { dollars } from '../../ui/formats/money.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed } from '../detail-parts.tsx';
-import { Figure } from '../figures/figure.tsx';
+import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
+import { Figure } from '../figures/figures.tsx';
+import { useOverview } from '../overview.ts';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
-import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
+import { isMonthOfBooks, monthAfter, monthName, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
 
-/** The money of a month. */
+/** The money of a month, up to the current one of the company's time zone. */
 export function MoneyTab({ onActed }: TabProps) {
+  const { data: overview } = useOverview();
+  return overview ? <MoneyUpTo latest={overview.month} onActed={onActed} /> : <LoadingItem />;
+}
+
+function MoneyUpTo({ latest, onActed }: Pick<TabProps, 'onActed'> & { latest: string }) {
   const { view, go } = useView();
-  const month = isMonthOfBooks(view.month) ? view.month : monthNow();
+  const month = isMonthOfBooks(view.month, latest) ? view.month : latest;
   const show = (chosen: string) => go({ ...view, month: chosen }, { replace: true });
   const {
     data: money,
@@ -33,7 +39,7 @@ export function MoneyTab({ onActed }: TabProps) {
   }
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
-      <MonthPicker month={month} onChoose={show} />
+      <MonthPicker month={month} latest={latest} onChoose={show} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {money && <Totals money={money} />}
       <FailedRenewals onHandled={onChanged} />
@@ -49,14 +55,19 @@ export function MoneyTab({ onActed }: TabProps) {
   );
 }
 
-function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+interface MonthPickerProps {
+  month: string;
+  latest: string;
+  onChoose: (month: string) => void;
+}
+
+function MonthPicker({ month, latest, onChoose }: MonthPickerProps) {
   const { i18n } = useLingui();
-  const isLast = month >= monthNow();
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-56">
         <SelectField label={t`Month`} value={month} onChange={(event) => onChoose(event.currentTarget.value)}>
-          {monthsToChoose(month).map((choice) => (
+          {monthsToChoose(month, latest).map((choice) => (
             <option key={choice} value={choice}>
               {monthName(choice, i18n.locale)}
             </option>
@@ -64,12 +75,13 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
         </SelectField>
       </div>
       <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Previous month`}</Button>
-      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Next month`}</Button>
+      <Button
+        onClick={() => onChoose(monthAfter(month, 1))}
+        disabled={month >= latest}
+      >{t`Next month`}</Button>
     </div>
   );
 }
-
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 function Totals({ money }: { money: Money }) {
   const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;

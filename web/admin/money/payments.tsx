@@ -11,7 +11,7 @@ import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { dollars, moneyIn } from '../../ui/formats/money.ts';
+import { inDollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { useView } from '../address.ts';
@@ -91,7 +91,7 @@ interface PaymentProps {
 export function Payment({ row, onChanged, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
   const mayRefund = useMay('refunds');
-  const owed = dollars(row.owed / 100, true);
+  const owed = inDollars(row.owed);
   const [isConfirming, setConfirming] = useState(false);
   // It stays the same when the list is loaded again.
   const [correcting, setCorrecting] = useState<InvoiceSummary | null>(null);
@@ -133,7 +133,7 @@ export function Payment({ row, onChanged, onConflict }: PaymentProps) {
         </span>
       </div>
       <p className="font-semibold tabular-nums">
-        {dollars(amount / 100, true)}
+        {inDollars(amount)}
         <RefundState payment={row} />
         {row.owed > 0 && (
           <span className="ms-2 text-sm font-normal text-clay">{t`${owed} owed to the customer`}</span>

@@ -9,7 +9,7 @@ import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { dollars, moneyIn } from '../../ui/formats/money.ts';
+import { inDollars, moneyIn } from '../../ui/formats/money.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft } from '../admin-api.ts';
@@ -50,7 +50,7 @@ export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }
     },
     failed: t`That didn’t work. Try again.`,
   });
-  const [left, owedSum] = [dollars(refundable / 100, true), dollars(owed / 100, true)];
+  const [left, owedSum] = [inDollars(refundable), inDollars(owed)];
   const sum = moneyIn(currency, charged);
   return (
     <Dialog title={<bdi>{t`Refund ${knownAs(person)}`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>

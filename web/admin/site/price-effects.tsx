@@ -8,13 +8,11 @@ import { TextLink } from '../../site/links/link.tsx';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { dollars } from '../../ui/formats/money.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import type { FieldsProps } from './card-editor.tsx';
-
-const inDollars = (cents: number) => dollars(cents / 100, true);
 
 const usePrices = () => useRead(queryOf('GET /operator/settings/plans/prices', {}, adminApi));
 

@@ -11,7 +11,14 @@ import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { addressOf } from '../address.ts';
-import { cardTitle, claimName, outcomeName, reportKindName, visibilityName } from '../labels.ts';
+import {
+  cardTitle,
+  claimName,
+  companyFieldNames,
+  outcomeName,
+  reportKindName,
+  visibilityName,
+} from '../labels.ts';
 
 interface LogListProps {
   entries: LogEntry[];
@@ -186,6 +193,9 @@ function detailNames(): Record<string, string> {
     recipient: t`Recipient`,
     isSecret: t`Without telling the owner`,
     isOtherOwner: t`Another owner`,
+    company: t`Company`,
+    products: t`Products`,
+    fields: t`Changed`,
   };
 }
 
@@ -203,6 +213,8 @@ function detailText(name: string, value: unknown): string {
   if (ground) return reportReasonName(ground);
   const status = profileVisibilities.find((one) => name === 'status' && one === value);
   if (status) return visibilityName(status);
+  const fields: Record<string, string> = companyFieldNames();
+  if (name === 'fields') return fields[String(value)] ?? String(value);
   if (name === 'action') return actNames()[String(value)] ?? String(value);
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return String(value);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JobRow, JobState } from '@sokoni/contract/admin/team/server';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { pagesOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { useView } from '../address.ts';
 import { adminApi, downloadList } from '../admin-api.ts';
+import { Unfold } from '../detail-parts.tsx';
 import { Download } from '../download.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
@@ -21,15 +22,11 @@ export function LogTab() {
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   const shown = JSON.stringify(query);
   const state = useRows(pagesOf('GET /operator/log', { query }, adminApi));
-  const [isShowingJobs, setShowingJobs] = useState(false);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
-      <details onToggle={(event) => setShowingJobs(event.currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-          {t`Scheduled jobs`}
-        </summary>
-        {isShowingJobs && <JobList />}
-      </details>
+      <Unfold summary={t`Scheduled jobs`}>
+        <JobList />
+      </Unfold>
       <p className="max-w-prose text-muted">
         {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Figures } from '@sokoni/contract/admin/figures/endpoints';
 import { queryOf } from '../../data/queries.ts';
+import { inDollars } from '../../ui/formats/money.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { inDollars, number, OfNow, OfWeek, percent } from '../figures/figures.tsx';
+import { number, OfNow, OfWeek, percent } from '../figures/figures.tsx';
 
 /** Four figures beside those of the week before: the first that the role of the operator may see. */
 export function TodayFigures() {

@@ -10,6 +10,9 @@ export function dollars(amount: number, cents = false): string {
   return kept((cents ? dollarsAndCents : wholeDollars)(i18n.locale).format(amount));
 }
 
+/** US dollars from cents: `$12.50`. */
+export const inDollars = (cents: number): string => dollars(cents / 100, true);
+
 const dollarFormat = (fractionDigits: number) =>
   byLocale(
     (locale) =>

@@ -1,6 +1,7 @@
 import { endAllSessions, hashOfToken, newToken } from '../../../accounts/sessions/sessions.ts';
 import { isRefusedAddress } from '../../../domains/moderation/suspensions/refuse-address.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { isDuplicate } from '../../../platform/db/database-errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { ApiError, emailTaken } from '../../../platform/http/errors.ts';
 import { writeMailLater } from '../../../platform/mail/outbox.ts';
@@ -134,6 +135,6 @@ export async function endAccess(tx: Transaction, accountId: string, passwordHash
 
 /** Two accounts may take an address at the same moment: the database lets one of them have it. */
 export function asEmailTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505') throw emailTaken();
+  if (isDuplicate(error)) throw emailTaken();
   throw error;
 }

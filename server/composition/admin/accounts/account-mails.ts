@@ -74,7 +74,7 @@ export async function sendMailAgain(
 }
 
 /** An account that has data: also one whose deletion can be undone. */
-async function getAccount(sql: Queryable, id: string) {
+export async function getAccount(sql: Queryable, id: string) {
   const account = await sql<(Pick<Viewer, 'id' | 'role'> & { email: string })[]>`
     SELECT id, email, role FROM accounts WHERE id = ${id} AND (deleted_at IS NULL OR erase_at IS NOT NULL)`.first();
   if (!account) throw notFound();

@@ -23,6 +23,8 @@ export interface AccountFilters {
   status?: ProfileVisibility | undefined;
   country?: string | undefined;
   plan?: PlanId | undefined;
+  /** Only accounts with a payment. */
+  hasPaid?: boolean;
 }
 
 /**
@@ -96,13 +98,14 @@ export function idsOf(
 
 function conditionsOf(
   sql: Queryable,
-  { role, status, country, plan }: Omit<AccountFilters, 'search'>,
+  { role, status, country, plan, hasPaid }: Omit<AccountFilters, 'search'>,
 ): Fragment[] {
   return [
     ...(role ? [sql`p.role = ${role}`] : []),
     ...(status ? [sql`p.visibility = ${status}`] : []),
     // Customers' countries are stored as they were typed.
     ...(country ? [sql`p.plain_country = ANY (plain_texts(${namesOfCountry(country)}::text[]))`] : []),
+    ...(hasPaid ? [sql`EXISTS (SELECT FROM payments WHERE account_id = p.account_id)`] : []),
     // Each plan is of one role: without this check the database would look for the plan of every other account.
     ...(role && plan && planRoles[plan] !== role ? [sql`false`] : []),
     ...(plan

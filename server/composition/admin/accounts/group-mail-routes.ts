@@ -7,9 +7,7 @@ import {
   testGroupMail,
 } from '../../../domains/group-mail/send-group-mail.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
-import { answer, READS } from '../answers.ts';
-
-const ACTS = { perMinute: 10 };
+import { answer, READS, SENDS } from '../answers.ts';
 
 /** Mails to groups of accounts. */
 export function groupMailRoutes(domain: RouteContext) {
@@ -22,14 +20,14 @@ export function groupMailRoutes(domain: RouteContext) {
     message: /*i18n*/ 'Accounts found',
     data: { count: await countRecipients(sql, body) },
   }));
-  route(groupMailEndpoints.testGroupMail, ACTS, async ({ viewer, body }) => {
+  route(groupMailEndpoints.testGroupMail, SENDS, async ({ viewer, body }) => {
     await testGroupMail(domain, viewer, body);
     return { message: /*i18n*/ 'The mail is on its way.', data: null };
   });
-  route(groupMailEndpoints.sendGroupMail, ACTS, ({ viewer, body }) =>
+  route(groupMailEndpoints.sendGroupMail, SENDS, ({ viewer, body }) =>
     answer(/*i18n*/ 'The mail is on its way.', sendGroupMail(domain, viewer, body)),
   );
-  route(groupMailEndpoints.stopGroupMail, ACTS, ({ viewer, params }) =>
+  route(groupMailEndpoints.stopGroupMail, SENDS, ({ viewer, params }) =>
     answer(/*i18n*/ 'The mail is stopped.', stopGroupMail(domain, viewer, params.id)),
   );
 }

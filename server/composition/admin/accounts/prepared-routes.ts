@@ -6,44 +6,44 @@ import { invitePrepared } from '../../../domains/prepared-profiles/invite.ts';
 import { mendPrepared, readPreparedPage } from '../../../domains/prepared-profiles/mend.ts';
 import { listPrepared } from '../../../domains/prepared-profiles/queries.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
-import { answer } from '../answers.ts';
-
-const READS = { perMinute: 120 };
-const ACTS = { perMinute: 30 };
+import { answer, CHANGES, READS } from '../answers.ts';
 
 /** Profiles of companies that have no account yet. */
 export function preparedRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(preparedEndpoints.prepareCompanies, ACTS, async ({ viewer, request, query }) => ({
-    message: /*i18n*/ 'The profiles are prepared. Invite their owners when you are ready.',
-    data: await prepareCompanies(domain, { viewer, request, query }),
-  }));
+  route(preparedEndpoints.prepareCompanies, CHANGES, ({ viewer, request, query }) =>
+    answer(
+      /*i18n*/ 'The profiles are prepared. Invite their owners when you are ready.',
+      prepareCompanies(domain, { viewer, request, query }),
+    ),
+  );
 
-  route(preparedEndpoints.prepareProducts, ACTS, async ({ viewer, request, params, query }) => ({
-    message: /*i18n*/ 'The products are added.',
-    data: await prepareProducts(domain, { viewer, request, query }, params.id),
-  }));
+  route(preparedEndpoints.prepareProducts, CHANGES, ({ viewer, request, params, query }) =>
+    answer(
+      /*i18n*/ 'The products are added.',
+      prepareProducts(domain, { viewer, request, query }, params.id),
+    ),
+  );
 
-  route(preparedEndpoints.listPrepared, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Prepared profiles',
-    data: await listPrepared(sql, query),
-  }));
+  route(preparedEndpoints.listPrepared, READS, ({ query }) =>
+    answer(/*i18n*/ 'Prepared profiles', listPrepared(sql, query)),
+  );
 
   route(preparedEndpoints.readPrepared, READS, ({ params }) =>
     answer(/*i18n*/ 'The prepared profile', readPreparedPage(sql, params.id)),
   );
 
-  route(preparedEndpoints.mendPrepared, ACTS, ({ viewer, params, body }) =>
+  route(preparedEndpoints.mendPrepared, CHANGES, ({ viewer, params, body }) =>
     answer(/*i18n*/ 'The prepared profile is changed', mendPrepared(domain, viewer, { ...params, ...body })),
   );
 
-  route(preparedEndpoints.invitePrepared, ACTS, async ({ viewer, body }) => ({
+  route(preparedEndpoints.invitePrepared, CHANGES, async ({ viewer, body }) => ({
     message: /*i18n*/ 'The invitations are on their way.',
     data: { invited: await invitePrepared(domain, viewer, body.ids) },
   }));
 
-  route(preparedEndpoints.deletePrepared, ACTS, async ({ viewer, params, request }) => {
+  route(preparedEndpoints.deletePrepared, CHANGES, async ({ viewer, params, request }) => {
     await deleteOnePrepared(domain, viewer, params.id);
     // The profile is gone even if its pictures could not be deleted; that is tried again.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));

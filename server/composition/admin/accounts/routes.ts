@@ -6,6 +6,7 @@ import type { PaymentRouteContext } from '../../../domains/subscriptions/context
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ACTS, answer, DOWNLOADS, READS } from '../answers.ts';
 import { downloadAccounts } from '../download-lists.ts';
+import { readActivity } from './account-activity.ts';
 import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -30,6 +31,9 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
   );
   route(deskAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The account', viewer, params.id),
+  );
+  route(deskAccountEndpoints.readActivity, READS, ({ params }) =>
+    answer(/*i18n*/ 'What the account sent, and how it was seen', readActivity(domain, params.id)),
   );
   route(deskAccountEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });
@@ -90,10 +94,8 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
     ({ params, body, viewer }) =>
       answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
   );
-  route(
-    deskAccountEndpoints.exportOnRequest,
-    { perMinute: 10, event: 'data_export' },
-    ({ params, body, viewer }) => exportOnRequest(domain, viewer, { ...params, ...body }),
+  route(deskAccountEndpoints.exportOnRequest, DOWNLOADS, ({ params, body, viewer }) =>
+    exportOnRequest(domain, viewer, { ...params, ...body }),
   );
 
   route(deskProjectEndpoints.listAllProjects, READS, ({ query }) =>

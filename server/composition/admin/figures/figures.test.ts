@@ -7,6 +7,7 @@ import {
   makeCustomer,
   makeOperator,
   makePending,
+  makeSupplier,
   PASSWORD,
   type Person,
 } from '../../../testing/factories.ts';
@@ -124,6 +125,24 @@ test('for all other accounts there are no figures', async () => {
   expect(
     (await ask(testApp, 'GET /operator/figures', { as: await makeCustomer(testApp.sql) })).statusCode,
   ).toBe(404);
+});
+
+test('the totals equal the accounts that are not deleted, and the public profiles with their countries', async () => {
+  for (const country of ['Kenya', 'kénya', 'Ghana', 'Atlantis'])
+    await makeSupplier(testApp.sql, { country, visibility: 'public', subscriptionStatus: 'active' });
+  const [row] = await testApp.sql`
+    SELECT count(*) FILTER (WHERE role = 'customer')::integer AS customers,
+      count(*) FILTER (WHERE role = 'supplier')::integer AS suppliers,
+      count(*) FILTER (WHERE role = 'freelancer')::integer AS freelancers,
+      count(*) FILTER (WHERE role = 'supplier' AND listed)::integer AS public_suppliers,
+      count(*) FILTER (WHERE role = 'freelancer' AND listed)::integer AS public_freelancers
+    FROM accounts JOIN profiles USING (role) WHERE id = account_id AND deleted_at IS NULL AND NOT is_operator`;
+  const { countries, ...totals } = (await readFigures()).accounts?.totals ?? { countries: [] };
+  expect(totals).toEqual(row);
+  expect(countries.filter(({ name }) => ['Kenya', 'Ghana', 'Atlantis'].includes(name))).toEqual([
+    { name: 'Kenya', count: 2 },
+    { name: 'Ghana', count: 1 },
+  ]);
 });
 
 test('empty searches are the words of most visitors in this or the last week, with both numbers', async () => {

@@ -1,3 +1,4 @@
+import type { ReachedSteps } from '@sokoni/contract/admin/figures/endpoints';
 import { expect, test } from 'vitest';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
@@ -14,16 +15,20 @@ const write = (from: Person, to: Person) =>
     body: { recipientId: to.id, recipientType: to.role, content: 'Good morning' },
   });
 
-test('counts first messages answered within a day, and what professionals reach within two weeks', async () => {
+test('counts first messages answered within a day, and what new accounts of each role reach within two weeks', async () => {
   const owner = await makeOperator(testApp.sql);
   const readFigures = async () =>
     (await requestAsAdmin(testApp, 'GET /operator/figures', { as: owner })).data.accounts;
   const [quick, slow] = [await makeVerifiedSupplier(testApp), await makeNewFreelancer(testApp)];
   const [first, second] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET email_confirmed_at = now() WHERE id IN (${second.id}, ${quick.id})`;
   await subscribe(testApp, quick);
   for (const customer of [first, second, first]) await write(customer, quick);
   for (const _again of [1, 2]) await write(quick, first);
-  expect(await readFigures()).toMatchObject({ answered: { now: null }, steps: { joined: { now: 0 } } });
+  const today = testApp.clock.now();
+  await testApp.sql`INSERT INTO profile_statistics (profile_id, day, views) VALUES (${slow.id}, ${today}::date, 3)`;
+  expect(await readFigures()).toMatchObject({ answered: { now: null }, steps: { seen: { now: 0 } } });
 
   testApp.clock.advance(2 * DAY);
   await write(quick, second);
@@ -31,13 +36,22 @@ test('counts first messages answered within a day, and what professionals reach 
 
   testApp.clock.advance(13 * DAY);
   await subscribe(testApp, slow);
-  const steps = { joined: 2, paid: 1, public: 1, contacted: 1 };
-  const inWeek = (week: 'now' | 'before') =>
-    Object.fromEntries(
-      Object.entries(steps).map(([name, count]) => [name, expect.objectContaining({ [week]: count })]),
-    );
-  expect((await readFigures()).steps).toMatchObject(inWeek('now'));
+  const inWeek = async (week: 'now' | 'before') => {
+    const { seen, roles } = (await readFigures()).steps as ReachedSteps;
+    const counts = roles.map(({ role, joined, steps }) => [
+      role,
+      { joined: joined[week], ...Object.fromEntries(steps.map((one) => [one.step, one[week]])) },
+    ]);
+    return { seen: seen[week], ...Object.fromEntries(counts) };
+  };
+  const reached = {
+    seen: 3,
+    customer: { joined: 3, confirmed: 1, wrote: 2 },
+    supplier: { joined: 1, confirmed: 1, paid: 1, public: 1, contacted: 1 },
+    freelancer: { joined: 1, confirmed: 0, paid: 0, public: 0, contacted: 0 },
+  };
+  expect(await inWeek('now')).toEqual(reached);
   await deleteForGood(testApp, quick);
   testApp.clock.advance(7 * DAY);
-  expect((await readFigures()).steps).toMatchObject(inWeek('before'));
+  expect(await inWeek('before')).toEqual(reached);
 });

@@ -8,11 +8,14 @@ import {
   INCOME_MONTHS,
   type MoneyFigures,
   type ReachedSteps,
+  roleSteps,
   type Share,
   STEP_DAYS,
+  type Totals,
 } from '@sokoni/contract/admin/figures/endpoints';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
-import { planIds } from '@sokoni/contract/subscriptions/plans';
+import { planIds, professionalRoles, type Role, roles } from '@sokoni/contract/subscriptions/plans';
+import { countCountries } from '../../../domains/directory/filter-values.ts';
 import { weekOf } from '../../../domains/statistics/count-empty-search.ts';
 import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
@@ -22,7 +25,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { monthOf } from '../money/books-period.ts';
 
 const DAY = 24 * 3_600_000;
-/** The newest day of which all professionals have had `STEP_DAYS`. */
+/** The newest day of which all accounts have had `STEP_DAYS`. */
 const STEPS_AGO = STEP_DAYS + 1;
 /** The newest day of which all first messages have waited for 24 hours. */
 const ANSWERED_AGO = 2;
@@ -45,9 +48,7 @@ export async function readFigures(
 }
 
 const byDay = [
-  'joined:customer',
-  'joined:supplier',
-  'joined:freelancer',
+  ...roles.map((role) => `joined:${role}` as const),
   'left',
   'income',
   'changed:pending',
@@ -55,11 +56,16 @@ const byDay = [
   'changed:running',
   'contacted',
   'answered',
-  'step:paid',
-  'step:public',
-  'step:contacted',
+  'seen',
+  ...roles.flatMap((role) => roleSteps[role].map((step) => `step:${step}:${role}` as const)),
 ] as const;
 type CountByDay = (typeof byDay)[number];
+
+const totals = [
+  ...roles.map((role) => `accounts:${role}` as const),
+  'listed:supplier',
+  'listed:freelancer',
+] as const;
 
 interface Counts {
   countOf: (name: string) => number;
@@ -70,7 +76,7 @@ interface Counts {
 async function readWeeks(sql: Queryable, now: Date): Promise<Counts> {
   const days = Array.from({ length: 2 * FIGURE_DAYS + STEPS_AGO }, (_, ago) => dayBefore(now, ago));
   const countOf = await readCounts(sql, [
-    ...['pending', 'past_due'],
+    ...['pending', 'past_due', ...totals],
     ...planIds.map((plan) => `running:${plan}`),
     ...byDay.flatMap((name) => days.map((day) => `${name}:${day}`)),
   ]);
@@ -87,6 +93,7 @@ const dayBefore = (now: Date, ago: number) => dayOf(new Date(+now - ago * DAY));
 async function readAccountFigures(sql: Queryable, counts: Counts, now: Date): Promise<AccountFigures> {
   const { countOf, inWeeks } = counts;
   return {
+    totals: await readTotals(sql, counts),
     customers: inWeeks('joined:customer'),
     suppliers: inWeeks('joined:supplier'),
     freelancers: inWeeks('joined:freelancer'),
@@ -97,18 +104,30 @@ async function readAccountFigures(sql: Queryable, counts: Counts, now: Date): Pr
   };
 }
 
+async function readTotals(sql: Queryable, { countOf }: Counts): Promise<Totals> {
+  const countries = await countCountries(sql, professionalRoles);
+  return {
+    customers: countOf('accounts:customer'),
+    suppliers: countOf('accounts:supplier'),
+    freelancers: countOf('accounts:freelancer'),
+    publicSuppliers: countOf('listed:supplier'),
+    publicFreelancers: countOf('listed:freelancer'),
+    countries: countries.toSorted((one, other) => other.count - one.count),
+  };
+}
+
 function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
-  const [suppliers, freelancers] = [
-    inWeeks('joined:supplier', STEPS_AGO),
-    inWeeks('joined:freelancer', STEPS_AGO),
-  ];
+  const stepsOf = (role: Role) =>
+    roleSteps[role].map((step) => ({ step, ...inWeeks(`step:${step}:${role}`, STEPS_AGO) }));
   return {
     from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
     to: dayBefore(now, STEPS_AGO),
-    joined: { now: suppliers.now + freelancers.now, before: suppliers.before + freelancers.before },
-    paid: inWeeks('step:paid', STEPS_AGO),
-    public: inWeeks('step:public', STEPS_AGO),
-    contacted: inWeeks('step:contacted', STEPS_AGO),
+    seen: inWeeks('seen', STEPS_AGO),
+    roles: roles.map((role) => ({
+      role,
+      joined: inWeeks(`joined:${role}`, STEPS_AGO),
+      steps: stepsOf(role),
+    })),
   };
 }
 

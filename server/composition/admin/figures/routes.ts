@@ -1,7 +1,8 @@
 import { figureEndpoints } from '@sokoni/contract/admin/figures/endpoints';
 import { cachedProjectWeeks } from '../../../domains/projects/project-counts.ts';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
-import { answer, READS } from '../answers.ts';
+import { answer, DOWNLOADS, READS } from '../answers.ts';
+import { downloadProjectsByWeek } from '../download-lists.ts';
 import { readFigures } from './read-figures.ts';
 
 /** The figures of the week, and of projects. */
@@ -13,4 +14,7 @@ export function figureRoutes(domain: PaymentRouteContext) {
     answer(/*i18n*/ 'The figures', readFigures(domain, viewer)),
   );
   route(figureEndpoints.readProjectsByWeek, READS, () => answer(/*i18n*/ 'The figures', readWeeks()));
+  route(figureEndpoints.downloadProjectsByWeek, DOWNLOADS, async ({ viewer }) =>
+    downloadProjectsByWeek(domain, viewer, (await readWeeks()).weeks),
+  );
 }

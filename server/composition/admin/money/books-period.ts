@@ -4,24 +4,23 @@ import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import type { Fragment } from '../pages.ts';
 
+type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
+
 export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; `current` is this month. `field` is what named it. */
-export function requirePast(period: string, current: string, field: 'month' | 'period'): void {
-  if (monthOf(boundsOf(period)[0]) > current)
-    throw invalidFields({ [field]: /*i18n*/ 'This time has not come yet' });
-}
+/** The current month in the company's time zone. */
+export const currentMonth = async (parts: Parts) =>
+  dayIn(await readTimeZone(parts), parts.clock.now()).slice(0, 7);
 
-/** The period of documents, whose days are in the company's time zone; the current month without one. */
-export async function periodOfInvoices(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+/** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; the current month without one. `field` is what named it. */
+export async function periodOf(
+  parts: Parts,
   period: string | undefined,
+  field: 'month' | 'period' = 'period',
 ): Promise<string> {
-  const now = parts.clock.now();
-  const current = dayIn(await readTimeZone(parts), now).slice(0, 7);
-  // The screen chooses from months in UTC.
-  const [, latest = current] = [current, monthOf(now)].toSorted();
-  if (period !== undefined) requirePast(period, latest, 'period');
+  const current = await currentMonth(parts);
+  if (period !== undefined && monthOf(boundsOf(period)[0]) > current)
+    throw invalidFields({ [field]: /*i18n*/ 'This time has not come yet' });
   return period ?? current;
 }
 

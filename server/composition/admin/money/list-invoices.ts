@@ -4,7 +4,7 @@ import { type InvoiceRow, invoiceNumber } from '../../../domains/subscriptions/i
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { pageBy, pageOf } from '../pages.ts';
-import { isDayWithin, periodOfInvoices } from './books-period.ts';
+import { isDayWithin, periodOf } from './books-period.ts';
 
 /** An invoice or a credit note for the books; what a credit note takes back is negative. */
 export interface BookedInvoice {
@@ -50,7 +50,7 @@ export async function readBooks(
   parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   query: { period?: string | undefined },
 ): Promise<Books> {
-  const period = await periodOfInvoices(parts, query.period);
+  const period = await periodOf(parts, query.period);
   return { period, sums: await sumInvoices(parts.sql, period) };
 }
 

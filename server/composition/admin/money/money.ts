@@ -18,7 +18,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { idsOf } from '../accounts/find-accounts.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
-import { isWithin, monthOf, requirePast } from './books-period.ts';
+import { isWithin, periodOf } from './books-period.ts';
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
 interface FailedRow {
@@ -31,10 +31,11 @@ interface FailedRow {
 
 /** The figures of a month in UTC; `running` and `monthly` are always those of today. */
 export async function readMoney(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  month = monthOf(clock.now()),
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  query: { month?: string | undefined },
 ): Promise<Money> {
-  requirePast(month, monthOf(clock.now()), 'month');
+  const { sql } = parts;
+  const month = await periodOf(parts, query.month, 'month');
   const [[sums], receivedByPlan, countOf, [income]] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
@@ -98,10 +99,11 @@ interface PaymentQuery {
 
 /** Newest first. */
 export async function listPayments(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { month, state, search, cursor }: PaymentQuery,
 ) {
-  if (month !== undefined) requirePast(month, monthOf(clock.now()), 'month');
+  const { sql } = parts;
+  await periodOf(parts, month, 'month');
   const numbered = search === '' ? undefined : paymentNumbered(sql, search);
   if (numbered) return readPayments(sql, numbered, { cursor });
   const filters = [
@@ -131,9 +133,11 @@ const isIn = (sql: Queryable, state: OwnPayment['status']) =>
 const MOST_PAYERS = 100;
 
 async function findPayers(sql: Queryable, search: string): Promise<string[]> {
-  const found = await idsOf(sql, { search }, { most: MOST_PAYERS + 1 });
+  const found = await idsOf(sql, { search, hasPaid: true }, { most: MOST_PAYERS + 1 });
   if (found.length > MOST_PAYERS) {
-    throw invalidFields({ search: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+    throw invalidFields({
+      search: /*i18n*/ 'More than 100 accounts with payments match. Enter more of the name',
+    });
   }
   return found.map(({ id }) => id);
 }

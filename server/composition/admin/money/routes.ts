@@ -22,7 +22,7 @@ export function moneyRoutes(domain: PaymentRouteContext) {
     answer(message, readAccountReview(domain, viewer, id));
 
   route(moneyEndpoints.readMoney, READS, ({ query }) =>
-    answer(/*i18n*/ 'The money of the month', readMoney(domain, query.month)),
+    answer(/*i18n*/ 'The money of the month', readMoney(domain, query)),
   );
   route(moneyEndpoints.listPayments, READS, ({ query }) =>
     answer(/*i18n*/ 'Payments found', listPayments(domain, query)),

@@ -22,7 +22,7 @@ import type { PaymentRouteContext } from '../../../domains/subscriptions/context
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
-import { answer } from '../answers.ts';
+import { answer, CHANGES, READS } from '../answers.ts';
 import { readPrices } from '../money/read-prices.ts';
 
 declare module 'fastify' {
@@ -39,9 +39,6 @@ interface PreviewOptions {
   /** Of the operator. */
   address: string;
 }
-
-const READS = { perMinute: 120 };
-const PUBLISHES = { perMinute: 30 };
 
 interface Published<Name extends CardName> {
   publish(domain: RouteContext, viewer: Viewer, edited: Edited<Name>): Promise<void>;
@@ -81,12 +78,12 @@ export function siteRoutes(domain: PaymentRouteContext) {
     const { publish, message = /*i18n*/ 'Published. Visitors see it from now on.', ...limit } = row;
     const read = (message: string) => answer(message, readCard(domain, card));
     route(cardEndpoints[`read ${card}`] as ReadEndpoint, READS, () => read(/*i18n*/ 'The card'));
-    route(cardEndpoints[`publish ${card}`] as PublishEndpoint, { ...PUBLISHES, ...limit }, async (input) => {
+    route(cardEndpoints[`publish ${card}`] as PublishEndpoint, { ...CHANGES, ...limit }, async (input) => {
       await publish(domain, input.viewer, { card, ...input.body });
       return read(message);
     });
   }
-  route(settingsEndpoints.cancelLegal, PUBLISHES, async ({ body, viewer }) => {
+  route(settingsEndpoints.cancelLegal, CHANGES, async ({ body, viewer }) => {
     await cancelLegal(domain, viewer, body);
     return answer(/*i18n*/ 'Cancelled. This version never applies.', readCard(domain, body.card));
   });
@@ -101,11 +98,11 @@ export function siteRoutes(domain: PaymentRouteContext) {
     message: /*i18n*/ 'The profiles that a merge changes',
     data: { profiles: await countTradeProfiles(domain, query) },
   }));
-  route(settingsEndpoints.mergeTrades, PUBLISHES, async ({ body, viewer }) => ({
+  route(settingsEndpoints.mergeTrades, CHANGES, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Merged. Profiles follow in the next minutes.',
     data: { profiles: await mergeTrades(domain, viewer, body) },
   }));
-  route(settingsEndpoints.uploadLogo, PUBLISHES, (input) =>
+  route(settingsEndpoints.uploadLogo, CHANGES, (input) =>
     answer(/*i18n*/ 'The picture is here. Visitors see it after you publish it.', uploadLogo(domain, input)),
   );
 

@@ -1,6 +1,6 @@
 import { teamEndpoints } from '@sokoni/contract/admin/team/endpoints';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
-import { answer, DOWNLOADS, READS } from '../answers.ts';
+import { answer, CHANGES, DOWNLOADS, READS, SENDS } from '../answers.ts';
 import { downloadLog } from '../download-lists.ts';
 import { listJobs } from './list-jobs.ts';
 import { filterLog } from './log.ts';
@@ -13,17 +13,13 @@ export function teamRoutes(domain: PaymentRouteContext) {
   const { route, sql } = domain;
 
   route(teamEndpoints.listOperators, READS, () => answer(/*i18n*/ 'The operators', listOperators(sql)));
-  route(
-    teamEndpoints.inviteOperator,
-    { perMinute: 10, event: 'operator_change' },
-    async ({ body, viewer }) => {
-      await inviteOperator(domain, viewer, body);
-      return { message: /*i18n*/ 'The invitation is on its way.', data: null };
-    },
-  );
+  route(teamEndpoints.inviteOperator, { ...SENDS, event: 'operator_change' }, async ({ body, viewer }) => {
+    await inviteOperator(domain, viewer, body);
+    return { message: /*i18n*/ 'The invitation is on its way.', data: null };
+  });
   route(
     teamEndpoints.removeOperator,
-    { perMinute: 10, event: 'operator_change' },
+    { ...SENDS, event: 'operator_change' },
     async ({ params, body, viewer }) => {
       await removeOperator(domain, viewer, { ...params, ...body });
       return { message: /*i18n*/ 'The operator has no access any more.', data: null };
@@ -33,10 +29,10 @@ export function teamRoutes(domain: PaymentRouteContext) {
   route(teamEndpoints.downloadLog, DOWNLOADS, ({ body, viewer }) =>
     downloadLog(domain, viewer, body.filters),
   );
-  route(teamEndpoints.readAdminStatus, { perMinute: 30 }, ({ query }) =>
+  route(teamEndpoints.readAdminStatus, CHANGES, ({ query }) =>
     answer(/*i18n*/ 'The server was checked', readAdminStatus(domain, query.outside === 'yes')),
   );
-  route(teamEndpoints.retryWaiting, { perMinute: 30 }, ({ body, viewer }) =>
+  route(teamEndpoints.retryWaiting, CHANGES, ({ body, viewer }) =>
     answer(/*i18n*/ 'Trying again', retryWaiting(domain, viewer, body.what)),
   );
   route(teamEndpoints.listJobs, READS, ({ query }) =>

@@ -13,6 +13,7 @@ import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { currentMonth } from '../money/books-period.ts';
 import { pageBy, pageOf } from '../pages.ts';
 import { closedKinds, type Kind, kindsOf, nothing } from './today-kinds.ts';
 
@@ -23,9 +24,10 @@ const COUNTED = 1000;
 
 /** How much waits, as far as the role of the operator may see it. */
 export async function readAdminOverview(
-  { sql, clock }: Dependencies,
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
 ): Promise<AdminOverview> {
+  const { sql, clock } = parts;
   const now = clock.now();
   const kinds = kindsOf(sql, now);
   const counts = kindsFor(viewer).map(
@@ -41,6 +43,7 @@ export async function readAdminOverview(
   return {
     waiting: Object.fromEntries(todayKinds.map((kind) => [kind, countOf(kind)])) as AdminOverview['waiting'],
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
+    month: await currentMonth(parts),
   };
 }
 

@@ -67,6 +67,31 @@ async function readIds(sql: Queryable, filter: Browsed, order: string, { offset,
   return rows.map(({ id }) => id);
 }
 
+interface Standing {
+  place: number;
+  of: number;
+  rating: number;
+  reviewCount: number;
+  weightedRating: number;
+}
+
+/** The place of a listed profile among all of its role, and what it is made of. */
+export async function findStanding(
+  sql: Queryable,
+  role: ProfessionalRole,
+  id: string,
+): Promise<Standing | undefined> {
+  const [row] = await sql.unsafe<Omit<Standing, 'of'>[]>(
+    `SELECT rating::float8, review_count, weighted_rating::float8, 1 + (
+       SELECT count(*) FROM profiles
+       WHERE ${listed[role]} AND (weighted_rating, created_at, account_id) > (own.weighted_rating, own.created_at, own.account_id)
+     )::integer AS place
+     FROM profiles AS own WHERE ${listed[role]} AND account_id = $1`,
+    [id],
+  );
+  return row && { ...row, of: await countListed(sql, { role, trade: '' }) };
+}
+
 /** The exact number of profiles, from the counts that changes of profiles keep. */
 export async function countListed(sql: Queryable, filter: Browsed): Promise<number> {
   const name = countName(filter);

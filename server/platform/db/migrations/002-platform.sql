@@ -102,7 +102,7 @@ CREATE TABLE outbox (
   from_name         text,
   -- The same for all mails of a conversation to one reader; a mail about several has none.
   thread            text,
-  -- The subject without words of users, for operators; null where it has none.
+  -- The subject or the kind for operators, without words of users, amounts and numbers of the books; null where it has none.
   listed_as         text
 );
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND given_up_at IS NULL;

@@ -36,11 +36,11 @@ $$;
 -- Under which names a row is counted, once for each time that a name is listed. The day of `<name>:<day>` is that in UTC,
 -- for the figures on the operators' first screen (docs/decisions/072-figures-of-operators.md).
 
--- `joined:<role>:<day>`: operators are no members. `accounts:<role>`, without deleted ones, for measurements.
+-- `joined:<role>:<day>`, and `accounts:<role>` without deleted ones: operators are no members.
 CREATE FUNCTION counted_names(account accounts) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_remove(ARRAY[
     CASE WHEN NOT account.is_operator THEN 'joined:' || account.role || ':' || public.day_of(account.created_at) END,
-    CASE WHEN account.deleted_at IS NULL THEN 'accounts:' || account.role END
+    CASE WHEN account.deleted_at IS NULL AND NOT account.is_operator THEN 'accounts:' || account.role END
   ], NULL)
 $$;
 CREATE TRIGGER count_new AFTER INSERT OR DELETE ON accounts FOR EACH ROW EXECUTE FUNCTION count_row();
@@ -101,10 +101,11 @@ CREATE TRIGGER count_changed AFTER UPDATE ON conversations FOR EACH ROW
   WHEN ((OLD.started_at, OLD.answered_at) IS DISTINCT FROM (NEW.started_at, NEW.answered_at))
   EXECUTE FUNCTION count_row();
 
--- How far new professionals get: when a professional first paid for a plan, was public, and was written to by another account.
+-- How far new accounts get: when one first confirmed its address and wrote to another account, and when a professional first
+-- paid for a plan, was public, and was written to.
 CREATE TABLE reached_steps (
   account_id uuid NOT NULL REFERENCES accounts,
-  step       text NOT NULL CHECK (step IN ('paid', 'public', 'contacted')),
+  step       text NOT NULL CHECK (step IN ('confirmed', 'wrote', 'paid', 'public', 'contacted')),
   reached_at timestamptz NOT NULL,
   PRIMARY KEY (account_id, step)
 );
@@ -112,6 +113,8 @@ CREATE TABLE reached_steps (
 CREATE FUNCTION note_reached_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_TABLE_NAME
+    WHEN 'accounts' THEN
+      INSERT INTO public.reached_steps VALUES (NEW.id, 'confirmed', NEW.email_confirmed_at) ON CONFLICT DO NOTHING;
     WHEN 'payments' THEN
       INSERT INTO public.reached_steps VALUES (NEW.account_id, 'paid', NEW.paid_at) ON CONFLICT DO NOTHING;
     WHEN 'profiles' THEN
@@ -120,10 +123,15 @@ BEGIN
       INSERT INTO public.reached_steps
       SELECT account_id, 'contacted', NEW.started_at FROM public.profiles
       WHERE account_id = public.recipient_of(NEW) AND role <> 'customer'
+      UNION ALL SELECT id, 'wrote', NEW.started_at FROM public.accounts WHERE id = NEW.started_by AND NOT is_operator
       ON CONFLICT DO NOTHING;
   END CASE;
   RETURN NULL;
 END $$;
+CREATE TRIGGER first_confirmed_new AFTER INSERT ON accounts FOR EACH ROW
+  WHEN (NEW.email_confirmed_at IS NOT NULL AND NOT NEW.is_operator) EXECUTE FUNCTION note_reached_step();
+CREATE TRIGGER first_confirmed_changed AFTER UPDATE OF email_confirmed_at ON accounts FOR EACH ROW
+  WHEN (NEW.email_confirmed_at IS NOT NULL AND NOT NEW.is_operator) EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_payment AFTER INSERT ON payments FOR EACH ROW WHEN (NOT NEW.is_unused)
   EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_public_new AFTER INSERT ON profiles FOR EACH ROW
@@ -133,10 +141,10 @@ CREATE TRIGGER first_public_changed AFTER UPDATE ON profiles FOR EACH ROW
   EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_contact AFTER INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION note_reached_step();
 
--- `step:<step>:<day of sign-up>`, if it was reached within 14 days (`STEP_DAYS`).
+-- `step:<step>:<role>:<day of sign-up>`, if it was reached within 14 days (`STEP_DAYS`).
 CREATE FUNCTION counted_names(step reached_steps) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY(
-    SELECT 'step:' || step.step || ':' || public.day_of(created_at) FROM public.accounts
+    SELECT 'step:' || step.step || ':' || role || ':' || public.day_of(created_at) FROM public.accounts
     WHERE id = step.account_id AND step.reached_at < created_at + interval '14 days'
   )
 $$;
@@ -158,10 +166,23 @@ CREATE TRIGGER count_changed AFTER UPDATE ON payments FOR EACH ROW
   WHEN ((OLD.amount, OLD.refunded, OLD.paid_at) IS DISTINCT FROM (NEW.amount, NEW.refunded, NEW.paid_at))
   EXECUTE FUNCTION count_income();
 
+-- `seen:<day>`: views of profiles. Those of profiles that are deleted later stay.
+CREATE FUNCTION count_views() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.counts VALUES ('seen:' || to_char(NEW.day, 'YYYY-MM-DD'), NEW.views - coalesce(OLD.views, 0));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_new AFTER INSERT ON profile_statistics FOR EACH ROW WHEN (NEW.views > 0)
+  EXECUTE FUNCTION count_views();
+CREATE TRIGGER count_changed AFTER UPDATE OF views ON profile_statistics FOR EACH ROW
+  WHEN (OLD.views <> NEW.views) EXECUTE FUNCTION count_views();
+
 -- What the triggers count beyond the names of a row, as far as the rows still say it: not who waited or owed and does no
 -- longer.
 CREATE FUNCTION counts_by_day() RETURNS TABLE (name text, change bigint) LANGUAGE sql STABLE AS $$
   SELECT 'income:' || public.day_of(paid_at), sum(amount - refunded) FROM public.payments GROUP BY 1
+  UNION ALL
+  SELECT 'seen:' || to_char(day, 'YYYY-MM-DD'), sum(views) FROM public.profile_statistics GROUP BY 1 HAVING sum(views) > 0
   UNION ALL
   SELECT 'changed:pending:' || public.day_of(coalesce(pending_since, now())), count(*) FROM public.profiles
   WHERE visibility = 'pending' GROUP BY 1
@@ -177,7 +198,7 @@ $$;
 -- Counts everything again. No row changes until then.
 CREATE FUNCTION count_again() RETURNS void LANGUAGE sql AS $$
   LOCK TABLE public.accounts, public.profiles, public.subscriptions, public.payments, public.reached_steps,
-    public.conversations IN SHARE ROW EXCLUSIVE MODE;
+    public.conversations, public.profile_statistics IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM public.counts;
   INSERT INTO public.counts (name, change)
   SELECT name, count(*) FROM (

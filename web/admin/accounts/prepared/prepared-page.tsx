@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { companyHeadings, PreparedPage } from '@sokoni/contract/admin/accounts/prepared';
+import type { PreparedPage } from '@sokoni/contract/admin/accounts/prepared';
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../data/api.ts';
 import { useForm } from '../../../data/form.ts';
 import { queryOf } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { showSuccess } from '../../../ui/overlays/toast.ts';
 import type { TabProps } from '../../address.ts';
 import { adminApi, adminDraft, useRead } from '../../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../../detail-parts.tsx';
+import { companyFieldNames } from '../../labels.ts';
 
 interface PreparedPageViewProps extends Pick<TabProps, 'PublicLook'> {
   id: string;
@@ -30,7 +32,8 @@ export function PreparedPageView({ id, PublicLook, onMended }: PreparedPageViewP
       </section>
       <MendForm
         id={id}
-        company={data.company}
+        page={data}
+        onConflict={read}
         onMended={(mended) => {
           client.setQueryData(query.queryKey, mended);
           onMended();
@@ -42,18 +45,25 @@ export function PreparedPageView({ id, PublicLook, onMended }: PreparedPageViewP
 
 interface MendFormProps {
   id: string;
-  company: PreparedPage['company'];
+  page: PreparedPage;
+  /** Another operator has changed it: the page above shows how, and what is typed stays. */
+  onConflict: () => void;
   onMended: (mended: PreparedPage) => void;
 }
 
-function MendForm({ id, company, onMended }: MendFormProps) {
+function MendForm({ id, page: { company, version }, onConflict, onMended }: MendFormProps) {
   const draft = adminDraft(`prepared-${id}`);
   const { errors, problem, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/admin/accounts/prepared')).MendedCompany,
     draft,
     inputOf: (values) => Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim())),
     send: async (body) => {
-      onMended((await adminApi('PUT /operator/prepared-profiles/{id}', { params: { id }, body })).data);
+      const input = { params: { id }, body: { ...body, version } };
+      const { data } = await adminApi('PUT /operator/prepared-profiles/{id}', input).catch((error) => {
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict();
+        throw error;
+      });
+      onMended(data);
       showSuccess(t`Prepared profile changed`);
     },
     failed: t`That didn’t work. Try again.`,
@@ -62,7 +72,7 @@ function MendForm({ id, company, onMended }: MendFormProps) {
   return (
     <form {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
       <FormProblem text={problem} />
-      {Object.entries(fieldNames()).map(([name, label]) => {
+      {Object.entries(companyFieldNames()).map(([name, label]) => {
         const field = { label, name, dir: 'auto', defaultValue: values[name], error: errors[name] };
         return name === 'description' ? (
           <TextArea key={name} rows={5} {...field} />
@@ -76,19 +86,3 @@ function MendForm({ id, company, onMended }: MendFormProps) {
     </form>
   );
 }
-
-const fieldNames = () =>
-  ({
-    email: t`Email`,
-    companyName: t`Company name`,
-    firstName: t`First Name`,
-    lastName: t`Last Name`,
-    latinName: t`Name in Latin letters`,
-    category: t`Industry`,
-    location: t`Location`,
-    description: t`Description`,
-    founded: t`Founded`,
-    phoneNumber: t`Phone`,
-    website: t`Website`,
-    language: t`Language (en, fr, pt, ar, sw)`,
-  }) satisfies Record<Exclude<keyof typeof companyHeadings, 'picture'>, string>;

@@ -13,7 +13,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import type { TabProps } from '../../address.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
-import { Section } from '../../detail-parts.tsx';
+import { Section, Unfold } from '../../detail-parts.tsx';
 import { PlainList } from '../../lists/plain-list.tsx';
 import { useRows } from '../../lists/use-rows.ts';
 import { PreparedPageView } from './prepared-page.tsx';
@@ -160,7 +160,6 @@ interface RowProps extends Pick<TabProps, 'PublicLook'> {
 }
 
 function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps) {
-  const [isOpen, setOpen] = useState(false);
   const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
@@ -199,12 +198,9 @@ function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps
           <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
         </div>
       </div>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
-          {t`Look at the page and change it`}
-        </summary>
-        {isOpen && <PreparedPageView id={_id} PublicLook={PublicLook} onMended={onStored} />}
-      </details>
+      <Unfold summary={t`Look at the page and change it`}>
+        <PreparedPageView id={_id} PublicLook={PublicLook} onMended={onStored} />
+      </Unfold>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
           {t`Add products`}

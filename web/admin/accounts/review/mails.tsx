@@ -7,21 +7,19 @@ import {
 } from '@sokoni/contract/admin/accounts/account-review';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pagesOf } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
-import { Section } from '../../detail-parts.tsx';
+import { Section, Unfold } from '../../detail-parts.tsx';
 import { PlainList } from '../../lists/plain-list.tsx';
 import { useRows } from '../../lists/use-rows.ts';
 import { useMayActOn } from '../../rights.ts';
 
 /** The mails that an account was sent, read when they are asked for. */
 export function Mails({ subject: { person, bounce } }: { subject: AccountReview }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t`Emails`}>
       {bounce && (
@@ -42,12 +40,9 @@ export function Mails({ subject: { person, bounce } }: { subject: AccountReview 
           </p>
         </div>
       )}
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-          {t`Emails of the last 30 days`}
-        </summary>
-        {isOpen && <MailList person={person} />}
-      </details>
+      <Unfold summary={t`Emails of the last 30 days`}>
+        <MailList person={person} />
+      </Unfold>
     </Section>
   );
 }
@@ -115,7 +110,7 @@ function Mail({ mail: { kind, state, createdAt, sentAt, lastError } }: { mail: A
   );
 }
 
-/** A subject is shown as it was sent; mails with a link have none before that. */
+/** A subject is shown as it was sent; mails with a link, an amount or a number of the books have a kind. */
 function kindName(kind: string): string {
   const names: Record<string, string> = {
     'password reset': t`Link for a new password`,
@@ -125,6 +120,11 @@ function kindName(kind: string): string {
     'report email': t`Link to confirm the address of a report`,
     invitation: t`Invitation to a prepared profile`,
     'operator invitation': t`Invitation to the team`,
+    'payment received': t`Payment received`,
+    'payment refunded': t`Payment refunded`,
+    'invoice corrected': t`Invoice corrected`,
+    'new price': t`New price of the plan`,
+    'price stays': t`Announced price withdrawn`,
   };
   return names[kind] ?? kind;
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
-import { dollars } from '../../../ui/formats/money.ts';
+import { inDollars } from '../../../ui/formats/money.ts';
 import { RefundState, Section } from '../../detail-parts.tsx';
 import { methodName, subscriptionStateName } from '../../labels.ts';
 import { InvoiceButtons } from '../../money/invoice-buttons.tsx';
@@ -91,7 +91,7 @@ export function ReviewMoney({ review }: { review: Review }) {
                 <InvoiceButtons invoices={payment.invoices} />
               </span>
               <span className="text-end font-semibold tabular-nums">
-                {dollars(payment.amount / 100, true)}
+                {inDollars(payment.amount)}
                 <RefundState payment={payment} />
               </span>
             </li>

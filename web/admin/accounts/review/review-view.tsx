@@ -26,6 +26,7 @@ import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from
 import { Waiting } from '../../lists/row-content.tsx';
 import { useMayActOn } from '../../rights.ts';
 import { LogList } from '../../team/log-list.tsx';
+import { Activity } from './activity.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { Differences } from './differences.tsx';
@@ -80,6 +81,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </section>
       <FurtherPictures subject={subject} />
       {subject.person.role !== 'customer' && <ReviewMoney review={review} />}
+      <Activity person={subject.person} />
       <Mails subject={subject} />
       <Notes review={review} />
       <Requests review={review} heading={heading} onDone={onDone} />

@@ -1,0 +1,57 @@
+import type { AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
+import { findStanding } from '../../../domains/directory/search/browse.ts';
+import { findWeeks } from '../../../domains/statistics/queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { idAt } from '../../../platform/db/ids.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { getAccount } from './account-mails.ts';
+
+type Week = AccountActivity['weeks'][number];
+
+/** For the one who judges a report of spam, or is asked why a profile has lost its place. */
+export async function readActivity(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  id: string,
+): Promise<AccountActivity> {
+  const { role } = await getAccount(sql, id);
+  const seen = await findWeeks(sql, id, clock.now());
+  const weeks = await findSentAndRated(sql, id, seen);
+  const standing = role === 'customer' ? undefined : await findStanding(sql, role, id);
+  const lastSentAt = await findLastSent(sql, id);
+  return { weeks, standing: standing ?? null, lastSentAt: lastSentAt?.toISOString() ?? null };
+}
+
+/** With messages that its owner has deleted since, and reviews that counted then. */
+async function findSentAndRated(
+  sql: Queryable,
+  id: string,
+  seen: readonly Pick<Week, 'start' | 'views'>[],
+): Promise<Week[]> {
+  const mondays = seen.map(({ start }) => start);
+  const first = idAt(new Date(mondays[0] ?? 0));
+  const rows = await sql<Omit<Week, 'views'>[]>`
+    SELECT to_char(w.monday, 'YYYY-MM-DD') AS start, coalesce(s.messages, 0) AS messages,
+      coalesce(s.recipients, 0) AS recipients, (
+        SELECT avg(rating)::float8 FROM reviews
+        WHERE target_id = ${id} AND created_at < w.ends AND (removed_at IS NULL OR removed_at >= w.ends)
+      ) AS rating
+    FROM (
+      SELECT monday, (monday + 7)::timestamp AT TIME ZONE 'UTC' AS ends FROM unnest(${mondays}::date[]) AS monday
+    ) AS w LEFT JOIN (
+      SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS monday, count(*)::integer AS messages,
+        count(DISTINCT recipient_id)::integer AS recipients
+      FROM messages WHERE sender_id = ${id} AND id >= ${first} GROUP BY 1
+    ) AS s USING (monday)
+    ORDER BY w.monday`;
+  return rows.map((row, nth) => ({ ...row, views: seen[nth]?.views ?? 0 }));
+}
+
+/** Each half has an index. */
+async function findLastSent(sql: Queryable, id: string): Promise<Date | null> {
+  const row = await sql<{ at: Date | null }[]>`
+    SELECT greatest(
+      (SELECT created_at FROM messages WHERE sender_id = ${id} AND sender_hidden_at IS NULL ORDER BY id DESC LIMIT 1),
+      (SELECT created_at FROM messages WHERE sender_id = ${id} AND sender_hidden_at IS NOT NULL ORDER BY id DESC LIMIT 1)
+    ) AS at`.first();
+  return row?.at ?? null;
+}

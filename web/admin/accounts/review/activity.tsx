@@ -1,0 +1,95 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
+import { queryOf } from '../../../data/queries.ts';
+import { Day } from '../../../ui/formats/day.tsx';
+import { Moment } from '../../../ui/formats/moment.tsx';
+import { adminApi, useRead } from '../../admin-api.ts';
+import { LoadFailed, LoadingItem, Section, Unfold } from '../../detail-parts.tsx';
+
+/** How much an account writes, and how its profile is seen. */
+export const Activity = ({ person }: { person: AdminPerson }) => (
+  <Section title={t`Activity`}>
+    <Unfold summary={t`The last 12 weeks`}>
+      <Weeks person={person} />
+    </Unfold>
+  </Section>
+);
+
+function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
+  const { data, problem, read } = useRead(
+    queryOf('GET /operator/accounts/{id}/activity', { params: { id } }, adminApi),
+  );
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!data) return <LoadingItem />;
+  const { lastSentAt, standing, weeks } = data;
+  const isProfessional = role !== 'customer';
+  const names = [t`Messages sent`, t`To accounts`, ...(isProfessional ? [t`Views`, t`Rating`] : [])];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isProfessional && <Standing standing={standing} />}
+      <p>
+        {lastSentAt ? (
+          <Trans>
+            Last message: <Moment at={lastSentAt} />
+          </Trans>
+        ) : (
+          t`No messages sent.`
+        )}
+      </p>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t`Activity by week`}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 text-start font-medium">{t`Week from`}</th>
+            {names.map((name) => (
+              <th key={name} scope="col" className="py-2 ps-2 text-end font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {weeks.toReversed().map(({ start, messages, recipients, views, rating }) => (
+            <tr key={start}>
+              <th scope="row" className="py-2 text-start font-normal">
+                <Day at={start} />
+              </th>
+              {[messages, recipients, ...(isProfessional ? [views, rating] : [])].map((value, nth) => (
+                <td key={names[nth]} className="py-2 ps-2 text-end">
+                  {value === null ? '–' : decimal(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isProfessional && (
+        <p className="text-sm text-muted">{t`Rating: the mean of all reviews at the end of the week.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** Why a profile is where it is. */
+function Standing({ standing }: Pick<AccountActivity, 'standing'>) {
+  if (!standing) return <p>{t`In no directory today.`}</p>;
+  const [place, of] = [decimal(standing.place), decimal(standing.of)];
+  const [rating, weighted] = [decimal(standing.rating), decimal(standing.weightedRating)];
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{t`Place ${place} of ${of} in its directory today`}</p>
+      <p>
+        {plural(standing.reviewCount, {
+          one: `Rated ${rating} by # review; it counts as ${weighted}, as if five more reviews gave 4.`,
+          other: `Rated ${rating} by # reviews; it counts as ${weighted}, as if five more reviews gave 4.`,
+        })}{' '}
+        {t`Of profiles that count the same, the newest comes first. A search for words sorts by how well they match, then in this order.`}
+      </p>
+    </div>
+  );
+}
+
+const decimal = (value: number) => i18n.number(value, { maximumFractionDigits: 2 });
