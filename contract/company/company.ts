@@ -33,15 +33,22 @@ export interface Company extends Record<(typeof optionalDetails)[number], string
   place: string;
   /** The country, or part of it, whose law the terms name. */
   law: string;
+  /** Of the office and its hours, such as `Africa/Nairobi`; empty where it is not known. */
+  timeZone: string;
+  /** Lines of text; a language without one shows the English one. Without any, the delivered hours hold. */
+  hours: Record<LanguageCode, string>;
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
 }
+
+/** An empty one in each language. */
+export const emptyTexts: Record<LanguageCode, string> = { en: '', fr: '', pt: '', ar: '', sw: '' };
 
 /** Until one is published. Without a name, nothing of a company is shown, and sign-up and payment are closed. */
 export const noCompany: Company = {
   ...{ name: '', email: '', place: '', law: '', social: {} },
   ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
-  ...{ contactPoint: '', supervision: '' },
+  ...{ contactPoint: '', supervision: '', timeZone: '', hours: emptyTexts },
 };
 
 /** `in force` is the newest of all cards but the terms and the privacy policy, whose versions hold from a day on. */

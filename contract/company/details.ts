@@ -6,6 +6,7 @@ import { countryName } from '../profiles/stored-countries.ts';
 import { taxNumberCheck } from '../subscriptions/tax-numbers.ts';
 import { CARD_NEEDED } from './card-names.ts';
 import { type Company, noCompany, socialNetworks } from './company.ts';
+import { inEachLanguage } from './in-each-language.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
 const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
@@ -27,6 +28,8 @@ export const CompanyDetails = z
       timeZone: line({ max: 60 }).check(
         z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),
       ),
+      /** Without any, the delivered hours hold. */
+      hours: inEachLanguage(lines({ max: 300 })),
       law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
       registerNumber: line({ max: 120 }),
       taxNumber: line({ max: 120 }),
@@ -61,7 +64,7 @@ export const isComplete = (details: CompanyDetails): boolean =>
 /** The company as pages show it. */
 export function companyOf(known: CompanyDetails): Company {
   if (!isComplete(known)) return { ...noCompany, email: known.email };
-  const { city, country, facebook, instagram, linkedin, tiktok, timeZone: _, ...details } = known;
+  const { city, country, facebook, instagram, linkedin, tiktok, ...details } = known;
   const links = { facebook, instagram, linkedin, tiktok };
   const social = Object.fromEntries(
     socialNetworks.flatMap((network) => (links[network] ? [[network, links[network]]] : [])),

@@ -14,6 +14,7 @@ import {
   professionalRoles,
 } from '../subscriptions/plans.ts';
 import { CARD_NEEDED } from './card-names.ts';
+import { emptyTexts } from './company.ts';
 
 /** Payment providers charge no less. */
 const PRICE_MIN = 0.5;
@@ -68,9 +69,8 @@ export const PlanCard = z
   );
 export type PlanCard = z.infer<typeof PlanCard>;
 
-const noBenefits = { en: '', fr: '', pt: '', ar: '', sw: '' };
 export const defaultPlanCard = Object.fromEntries(
-  defaultPlans.map(({ id, role, name, ...plan }) => [id, { ...plan, benefits: noBenefits }]),
+  defaultPlans.map(({ id, role, name, ...plan }) => [id, { ...plan, benefits: emptyTexts }]),
 ) as PlanCard;
 
 /**

@@ -15,6 +15,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { findLegalVersions, type LegalVersions, startOf, versionsAt } from './legal/legal-versions.ts';
 import { findInForce, findVersions } from './queries.ts';
+import { findTimeZone } from './time-zone.ts';
 import { tradeLists } from './trade-lists.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
@@ -101,12 +102,16 @@ export async function readCard<Name extends CardName>({ sql, config }: Source, c
 /** The company as receipts, invoices and mails name it. */
 export const readCompany = async (source: Source) => companyOf(await readCard(source, 'details'));
 
+/** The time zone of the company's invoices and tax rates. */
+export const readTimeZone = async (source: Source) =>
+  findTimeZone(await readCard(source, 'details')) ?? 'UTC';
+
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
   { details, logo, plans, texts, banner, industries, skills, taxes, legal }: Settings,
   now: Date,
 ): SiteSettings => ({
-  company: companyOf(details),
+  company: { ...companyOf(details), timeZone: findTimeZone(details) ?? '' },
   logo: logo.picture,
   plans: plansOf(plans),
   benefits: benefitsOf(plans),

@@ -1,3 +1,4 @@
+import { emptyTexts } from '@sokoni/contract/company/company';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
 import { email } from '@sokoni/contract/fields';
 import * as z from 'zod/mini';
@@ -88,6 +89,7 @@ export function companyIn(
     city: of('COMPANY_PLACE'),
     country: of('COMPANY_COUNTRY'),
     timeZone: '',
+    hours: emptyTexts,
     law: of('COMPANY_LAW'),
     registerNumber: '',
     taxNumber: '',

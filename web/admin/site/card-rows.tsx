@@ -24,6 +24,15 @@ export const detailsCard = (): Card<CompanyDetails> => ({
       hint: t`Invoices have its dates and years. Without one, it’s that of the country if there is only one, otherwise UTC.`,
       suggestions: Intl.supportedValuesOf('timeZone'),
     },
+    ...languages.map(({ code, name }) => ({
+      name: `hours.${code}`,
+      label: t`Business hours: ${name} (optional)`,
+      hint:
+        code === 'en'
+          ? t`On the pages Contact and About, above the name of the time zone. Without any: Monday to Friday 9am-5pm, closed at weekends.`
+          : t`Left empty, the English text.`,
+      kind: 'lines' as const,
+    })),
     { name: 'law', label: t`Governing law`, hint: t`The terms name it, for example “England and Wales”.` },
     {
       name: 'registerNumber',

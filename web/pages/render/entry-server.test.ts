@@ -151,6 +151,23 @@ it('shows industries as the company lists and names them', async () => {
   });
 });
 
+it('shows the business hours of the company with the name of its time zone', async () => {
+  const hours = { ...company.hours, en: 'Sunday to Thursday\n8am-4pm', fr: 'Du dimanche au jeudi' };
+  const render = async (path: string, own: Partial<typeof company>) => {
+    const shown = { ...settings, company: { ...company, ...own } };
+    const page = await load(`https://sokoni.example${path}`, async () => ok, shown);
+    if ('redirect' in page) throw new Error('Redirected');
+    const { html, head } = page.render();
+    return `${head.description} ${html}`;
+  };
+  const own = { hours, timeZone: 'Africa/Nairobi' };
+  expect(await render('/contact', own)).toMatch(/Sunday to Thursday\n8am-4pm.*East Africa Time/s);
+  expect(await render('/contact', own)).not.toContain('9am');
+  expect(await render('/fr/contact', own)).toMatch(/Du dimanche au jeudi.*Afrique de l’Est/s);
+  expect(await render('/pt/contact', own)).toContain('Sunday to Thursday');
+  expect(await render('/contact', {})).toMatch(/9am-5pm\..*Monday to Friday 9am-5pm/s);
+});
+
 it.each([
   ['/contact', 'Office'],
   ['/terms', 'Governing law'],
