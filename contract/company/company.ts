@@ -4,6 +4,7 @@ import type { TradeLists } from '../profiles/trades.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 import type { Audience } from './banner.ts';
 import type { Benefits } from './plans.ts';
+import { DELIVERED_NAME } from './site-name.ts';
 import type { Texts } from './texts.ts';
 
 /** The company's social networks, in the order in which the footer shows them. */
@@ -27,6 +28,10 @@ export const optionalDetails = [
  */
 export interface Company extends Record<(typeof optionalDetails)[number], string> {
   name: string;
+  /** Of the marketplace. */
+  siteName: string;
+  /** The same where there is little room. */
+  shortName: string;
   /** The company's mail address, which also receives the mail of the contact form. */
   email: string;
   /** City and country of the office, whose courts decide. */
@@ -46,6 +51,7 @@ export const emptyTexts: Record<LanguageCode, string> = { en: '', fr: '', pt: ''
 
 /** Until one is published. Without a name, nothing of a company is shown, and sign-up and payment are closed. */
 export const noCompany: Company = {
+  ...{ siteName: DELIVERED_NAME, shortName: DELIVERED_NAME },
   ...{ name: '', email: '', place: '', law: '', social: {} },
   ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
   ...{ contactPoint: '', supervision: '', timeZone: '', hours: emptyTexts },

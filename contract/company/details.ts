@@ -9,12 +9,21 @@ import { type Company, noCompany, socialNetworks } from './company.ts';
 import { inEachLanguage } from './in-each-language.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
+const SIGNS = /*i18n*/ 'Use letters, digits, spaces and the signs . & ! + ’ - only';
 const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
+
+/** Mail headers and texts with values have other signs around a name. */
+const siteName = (max: number, required: string) =>
+  line({ max, required }).check(z.regex(/^[\p{L}\p{M}\p{N} .&!+'’-]*$/u, SIGNS));
 
 /** The company that runs the marketplace. Texts that may be empty are not shown then. */
 export const CompanyDetails = z
   .strictObject(
     {
+      /** Of the marketplace, on pages and in mails. */
+      siteName: siteName(40, /*i18n*/ 'Enter the name of the marketplace'),
+      /** Where there is little room; phones show twelve characters below an icon. */
+      shortName: siteName(15, /*i18n*/ 'Enter the short name of the marketplace'),
       name: line({ max: 120, required: /*i18n*/ 'Enter the legal name of the company' }),
       address: lines({ max: 300 }),
       city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
@@ -63,7 +72,8 @@ export const isComplete = (details: CompanyDetails): boolean =>
 
 /** The company as pages show it. */
 export function companyOf(known: CompanyDetails): Company {
-  if (!isComplete(known)) return { ...noCompany, email: known.email };
+  const { siteName, shortName } = known;
+  if (!isComplete(known)) return { ...noCompany, siteName, shortName, email: known.email };
   const { city, country, facebook, instagram, linkedin, tiktok, ...details } = known;
   const links = { facebook, instagram, linkedin, tiktok };
   const social = Object.fromEntries(

@@ -374,6 +374,33 @@ test('an owner adds tax to prices, and who pays sees net, tax and total', async 
   await publish(page);
 });
 
+test('an owner names the marketplace, which pages, islands, screens and the manifest show', async ({
+  browser,
+  world,
+}) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/site');
+  await page.getByLabel('Name of the marketplace').fill('Kano & Lagos Market');
+  await page.getByLabel('Short name').fill('Kano & Lagos');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/fr/register');
+    await expect(visitor).toHaveTitle(/ · Kano & Lagos Market$/, { timeout: 500 });
+  }).toPass();
+  await visitor.getByLabel('Prénom').click();
+  await expect(visitor.locator('[data-mounted]').first()).toBeAttached();
+  await expect(visitor.locator('body')).not.toContainText('Sokoni');
+  await expectNoSidewaysScroll(visitor);
+  const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Kano & Lagos Market', short_name: 'Kano & Lagos', lang: 'en' });
+  await page.reload();
+  await expect(page).toHaveTitle(/ · Kano & Lagos Market$/);
+  await expect(page.getByRole('link', { name: 'Kano & Lagos', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+});
+
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
   await page.goto('/operator/site?part=logo');

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { withSiteName } from '@sokoni/contract/company/site-name';
 import { KEEP_VALUE, missingValue } from '@sokoni/contract/company/text-parts';
 import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { type LanguageCode, languageCodes } from '@sokoni/contract/languages';
 import { parsePo } from 'pofile-ts';
 import { requireNoProblems } from '../../platform/http/errors.ts';
 import { withValues } from '../../platform/http/translate.ts';
+import { siteNames } from '../../platform/site-name.ts';
 
 /** The files with the texts that the company may change, in the order of the form, and where a reader finds them. */
 export const files: Readonly<Record<string, PageText['section']>> = {
@@ -32,7 +34,7 @@ let known: PageText[] | undefined;
 /** The texts of home, About, and the questions and answers that the company may change. */
 export function pageTexts(): PageText[] {
   known ??= readPageTexts();
-  return known;
+  return withSiteName(known, siteNames().siteName);
 }
 
 function readPageTexts(): PageText[] {

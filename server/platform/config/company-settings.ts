@@ -1,5 +1,6 @@
 import { emptyTexts } from '@sokoni/contract/company/company';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { email } from '@sokoni/contract/fields';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
@@ -84,6 +85,8 @@ export function companyIn(
   const link = (url: string | undefined, network: string) =>
     url ?? (isDemo ? `https://${network}.example/sokoni` : '');
   return {
+    siteName: DELIVERED_NAME,
+    shortName: DELIVERED_NAME,
     name: of('COMPANY_NAME'),
     address: '',
     city: of('COMPANY_PLACE'),

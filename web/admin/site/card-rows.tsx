@@ -14,6 +14,16 @@ import { TradesFields } from './trades/trades-fields.tsx';
 export const detailsCard = (): Card<CompanyDetails> => ({
   name: 'details',
   fields: [
+    {
+      name: 'siteName',
+      label: t`Name of the marketplace`,
+      hint: t`In the titles and texts of pages, and in mails.`,
+    },
+    {
+      name: 'shortName',
+      label: t`Short name`,
+      hint: t`Beside the logo, on invoices and below the icon on a phone, which shows about 12 characters.`,
+    },
     { name: 'name', label: t`Legal name` },
     { name: 'address', label: t`Street or PO box (optional)`, kind: 'lines' },
     { name: 'city', label: t`City`, hint: t`The terms name its courts.` },

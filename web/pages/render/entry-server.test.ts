@@ -117,6 +117,25 @@ it('shows the texts of the company on their pages, as they are', async () => {
   expect(untouched.html).toContain('Un marché ouvert à tous');
 });
 
+it.each(['/about', '/fr/about', '/ar/contact', '/terms', '/sw/login', '/register?type=supplier'])(
+  'has the name of the marketplace in all texts of %s, and in its head',
+  async (path) => {
+    const render = async (names: Partial<typeof company>) => {
+      const shown = { ...settings, company: { ...company, ...names } };
+      const page = await load(`https://market.example${path}`, async () => ok, shown);
+      if ('redirect' in page) throw new Error('Redirected');
+      return page.render();
+    };
+    const { html, head } = await render({ siteName: 'Kano & Lagos', shortName: 'K&L' });
+    const site = { origin: 'https://market.example', at: (path: string) => path };
+    const data = JSON.stringify(head.structuredData?.(site) ?? '');
+    expect(`${html} ${head.fullTitle} ${head.description} ${data}`).not.toContain('Sokoni');
+    expect(head.fullTitle).toMatch(/Kano & Lagos$/);
+    expect(html).toMatch(/aria-label="K&amp;L".*>K&amp;L<.*Kano &amp; Lagos/s);
+    expect((await render({})).html).toContain('Sokoni');
+  },
+);
+
 it('shows industries as the company lists and names them', async () => {
   const values = { countries: [], verified: [], minRating: [], maxRate: [] };
   const filters: RawAnswer = { ok: true, body: { success: true, message: '', data: values } };

@@ -1,5 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
+import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
 import { partsOf } from '@sokoni/contract/company/text-parts';
+import { siteName } from '../../site/language/language.ts';
 
 /** Texts of the company as Lingui reads them: plain, but for the values of the texts that they replace. */
 export function compileOwnTexts(texts: Record<string, string>): Messages {
@@ -15,6 +17,21 @@ export function compileOwnTexts(texts: Record<string, string>): Messages {
     return [id, parts];
   });
   return Object.fromEntries(compiled);
+}
+
+const renamed = new Map<string, { name: string; texts: Messages }>();
+
+/** The loaded texts that name the marketplace, with its own name. */
+export function textsWithName(): Messages {
+  const name = siteName();
+  if (name === DELIVERED_NAME) return {};
+  const { locale, messages } = i18n;
+  const known = renamed.get(locale);
+  if (known?.name === name) return known.texts;
+  const naming = Object.entries(messages).filter(([, text]) => JSON.stringify(text).includes(DELIVERED_NAME));
+  const texts = withSiteName(Object.fromEntries(naming), name);
+  renamed.set(locale, { name, texts });
+  return texts;
 }
 
 /** Renders with these texts in place of those that are loaded. */
