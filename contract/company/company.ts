@@ -4,6 +4,7 @@ import type { TradeLists } from '../profiles/trades.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 import type { Audience } from './banner.ts';
 import type { Benefits } from './plans.ts';
+import type { ListedQuestion } from './question-list.ts';
 import { DELIVERED_NAME } from './site-name.ts';
 import type { Texts } from './texts.ts';
 
@@ -76,6 +77,8 @@ export interface SiteSettings {
   isTaxAdded: boolean;
   /** Of documents. */
   texts: Texts;
+  /** Of the page About, those that are shown. */
+  questions: readonly ListedQuestion[];
   trades: TradeLists;
   /** The versions of each text, newest first; the last one is the delivered one, 0. */
   legal: Record<LegalText, LegalVersion[]>;

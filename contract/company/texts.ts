@@ -16,7 +16,7 @@ export type Texts = z.infer<typeof Texts>;
 export const noTexts: Texts = { en: {}, fr: {}, pt: {}, ar: {}, sw: {} };
 
 /** Where a text stands; the first two pages share some texts. */
-export const textSections = ['home', 'about', 'both', 'questions'] as const;
+export const textSections = ['home', 'about', 'both'] as const;
 
 /** A text that may be changed. */
 export interface PageText {

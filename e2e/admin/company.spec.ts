@@ -251,6 +251,37 @@ test('a sentence of About changes in two languages, and back', async ({ browser,
   }).toPass();
 });
 
+test('a question is added, another one removed, and both changes are undone', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const ours = visitor.getByText('Who writes the reviews?');
+  await page.goto('/operator/site?part=questions');
+  await page.getByRole('button', { name: 'Remove Who writes the reviews?' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('Do you ship?');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Enter the English text')).toBeVisible();
+  await page.getByLabel('Answer', { exact: true }).fill('No, from {supplierPrice} suppliers do.');
+  await page.getByRole('button', { name: 'Move Do you ship? up' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectAccessible(page, 'the questions in the settings');
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/fr/about');
+    await visitor.getByText('Do you ship?').click({ timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByText(/^No, from .*100.* suppliers do\.$/)).toBeVisible();
+  await visitor.goto('/about');
+  await expect(ours).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show again Who writes the reviews?' }).click();
+  await page.getByRole('button', { name: 'Remove Do you ship?' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(ours).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test('an owner adds a synonym, and visitors find by it', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world);
   const word = 'qorbo';

@@ -7,6 +7,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
 import { deliveredLegal } from '@sokoni/contract/company/legal';
 import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/plans';
+import { defaultQuestions } from '@sokoni/contract/company/question-list';
 import { isTaxAdded, noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { deliveredTrades } from '@sokoni/contract/profiles/trades';
@@ -27,6 +28,7 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   logo: { picture: '' },
   plans: defaultPlanCard,
   texts: noTexts,
+  questions: { questions: [...defaultQuestions] },
   banner: noBanner,
   industries: { trades: [...deliveredTrades.supplier] },
   skills: { trades: [...deliveredTrades.freelancer] },
@@ -108,7 +110,7 @@ export const readTimeZone = async (source: Source) =>
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, plans, texts, banner, industries, skills, taxes, legal }: Settings,
+  { details, logo, plans, texts, questions, banner, industries, skills, taxes, legal }: Settings,
   now: Date,
 ): SiteSettings => ({
   company: { ...companyOf(details), timeZone: findTimeZone(details) ?? '' },
@@ -118,6 +120,7 @@ export const siteSettingsOf = (
   isTaxAdded: isTaxAdded(taxes),
   banner: shownBanner(banner, now),
   texts,
+  questions: questions.questions.filter(({ isShown }) => isShown),
   trades: tradeLists({ industries, skills }),
   legal: { terms: versionsAt(legal.terms, now), privacy: versionsAt(legal.privacy, now) },
 });

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Banner } from '@sokoni/contract/company/banner';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
+import type { Questions } from '@sokoni/contract/company/questions';
 import type { Synonyms } from '@sokoni/contract/company/synonyms';
 import type { Taxes } from '@sokoni/contract/company/taxes';
 import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
+import { QuestionsFields } from './questions/questions-fields.tsx';
 import { MergeTrades } from './trades/merge-trades.tsx';
 import { TradesFields } from './trades/trades-fields.tsx';
 
@@ -112,6 +114,13 @@ export function bannerCard(): Card<Banner> {
     ],
   };
 }
+
+/** What visitors ask first, on the page About. */
+export const questionsCard = (): Card<Questions> => ({
+  name: 'questions',
+  fields: [{ name: 'questions', label: t`Questions and answers`, kind: 'questions' }],
+  renderFields: (fields) => <QuestionsFields {...fields} />,
+});
 
 /** What suppliers choose at sign-up, and buyers in the directory. */
 export const industriesCard = () => tradesCard('industries', t`Industries`);

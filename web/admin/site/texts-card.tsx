@@ -1,4 +1,3 @@
-import { KEEP_VALUE, missingValue } from '@sokoni/contract/company/text-parts';
 import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { languages } from '@sokoni/contract/languages';
 import { queryOf } from '../../data/queries.ts';
@@ -7,7 +6,7 @@ import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor } from './card-editor.tsx';
 import { TextsFields } from './texts-fields.tsx';
 
-/** Texts of home, About, and the questions and answers. */
+/** Texts of home and About. */
 export function TextsCard() {
   const { data, problem, read } = useRead(queryOf('GET /operator/settings/texts/delivered', {}, adminApi));
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
@@ -22,16 +21,6 @@ function TextsEditor({ texts }: { texts: PageText[] }) {
       texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
     ),
     renderFields: (fields) => <TextsFields texts={texts} {...fields} />,
-    rules: (typed) => {
-      const wrong = languages.flatMap(({ code }) =>
-        texts.flatMap(({ id, defaults }) => {
-          const name = `${code}.${id}`;
-          const missing = missingValue(typed[name] ?? '', defaults[code]);
-          return missing ? [[name, KEEP_VALUE.replace('{value}', `{${missing}}`)]] : [];
-        }),
-      );
-      return Object.fromEntries(wrong);
-    },
   };
   return <CardEditor card={card} />;
 }

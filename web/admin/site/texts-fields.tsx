@@ -16,7 +16,6 @@ export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps &
     home: t`Home`,
     both: t`Home and About`,
     about: t`About`,
-    questions: t`Questions and answers`,
   };
   const matches = ({ id, defaults }: PageText) => {
     const own = typed[`${code}.${id}`] ?? '';

@@ -133,8 +133,8 @@ function renderPage(
   // Another request may have changed all while this one waited.
   activateLanguage(language);
   setSiteName(settings.company.siteName);
-  const { texts, benefits, legal, ...ofScreens } = settings;
-  setSettings({ ...ofScreens, benefits, legal });
+  const { texts, questions, benefits, legal, ...ofScreens } = settings;
+  setSettings({ ...ofScreens, questions, benefits, legal });
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const page = pageById.get(last?.id);
