@@ -220,8 +220,16 @@ test('a sentence of About changes in two languages, and back', async ({ browser,
   const { page, visitor } = await openBoth(browser, world);
   const heading = visitor.getByRole('heading', { level: 1 });
   await page.goto('/operator/site?part=texts');
+  const first = page.getByRole('textbox').nth(1);
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await expect(first).toHaveAccessibleName(
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).innerText(),
+  );
   await page.getByLabel('Search texts').fill('open to everyone');
   await page.getByLabel('A market open to everyone').fill('A <i>market</i> for all');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'A market open to everyone',
+  );
   await page.getByLabel('Language of the texts').selectOption('fr');
   await page.getByRole('button', { name: 'Start from the default' }).click();
   await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('Un marché ouvert à tous');

@@ -12,6 +12,9 @@ import type { FieldsProps } from '../card-editor.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { englishOf, questionLinesOf, questionsOf } from './question-lines.ts';
 
+/** What a price takes the place of. */
+const [supplierPrice, freelancerPrice] = ['{supplierPrice}', '{freelancerPrice}'];
+
 /** The questions in their order, of which each opens for editing. The form has them as one hidden field. */
 export function QuestionsFields({ typed, errors, fill }: FieldsProps) {
   const [open, setOpen] = useState('');
@@ -142,7 +145,7 @@ function QuestionFields({ question, wrong, onEdit }: QuestionFieldsProps) {
       />
       <TextArea
         label={t`Answer`}
-        hint={t`{supplierPrice} and {freelancerPrice} become the lowest prices of plans.`}
+        hint={t`${supplierPrice} and ${freelancerPrice} become the lowest prices of plans.`}
         rows={5}
         maxLength={2000}
         {...fieldOf('answer')}
