@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
+import { emptyTexts } from '../languages.ts';
 import { linkOf } from '../profiles/links.ts';
 import { CARD_NEEDED } from './card-names.ts';
-import { emptyTexts } from './company.ts';
 import { inEachLanguage } from './in-each-language.ts';
 
 /** The audiences of a banner. */

@@ -1,5 +1,5 @@
 import type { LegalText } from '../accounts/legal-texts.ts';
-import type { LanguageCode } from '../languages.ts';
+import { emptyTexts, type LanguageCode } from '../languages.ts';
 import type { TradeLists } from '../profiles/trades.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 import type { Audience } from './banner.ts';
@@ -46,9 +46,6 @@ export interface Company extends Record<(typeof optionalDetails)[number], string
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
 }
-
-/** An empty one in each language. */
-export const emptyTexts: Record<LanguageCode, string> = { en: '', fr: '', pt: '', ar: '', sw: '' };
 
 /** Until one is published. Without a name, nothing of a company is shown, and sign-up and payment are closed. */
 export const noCompany: Company = {

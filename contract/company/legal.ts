@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lines } from '../fields.ts';
+import { emptyTexts } from '../languages.ts';
 import { CARD_NEEDED } from './card-names.ts';
-import { emptyTexts } from './company.ts';
 import { TEXTS_NEEDED } from './in-each-language.ts';
 
 /** Most characters of a text in one language. */

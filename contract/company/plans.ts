@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lines, timestamp } from '../fields.ts';
 import { hasTwoDecimals } from '../input/numbers.ts';
-import type { LanguageCode } from '../languages.ts';
+import { emptyTexts, type LanguageCode } from '../languages.ts';
 import { CARD_FLYERS } from '../limits.ts';
 import {
   defaultPlans,
@@ -14,7 +14,6 @@ import {
   professionalRoles,
 } from '../subscriptions/plans.ts';
 import { CARD_NEEDED } from './card-names.ts';
-import { emptyTexts } from './company.ts';
 
 /** Payment providers charge no less. */
 const PRICE_MIN = 0.5;

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../languages.ts';
-import { emptyTexts } from './company.ts';
+import { emptyTexts, type LanguageCode } from '../languages.ts';
 
 /** The questions whose texts are in the catalogs (`web/about/faq.ts`), in their order. */
-export const deliveredQuestions = [
+const deliveredQuestions = [
   'cost',
   'contact',
   'project',

@@ -1,7 +1,7 @@
 import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
 
 /** The names of the marketplace, as the company has set them; `shortName` where there is little room. */
-export interface SiteNames {
+interface SiteNames {
   siteName: string;
   shortName: string;
 }

@@ -1,5 +1,5 @@
-import { emptyTexts } from '@sokoni/contract/company/company';
 import { type ListedQuestion, newQuestion } from '@sokoni/contract/company/question-list';
+import { emptyTexts } from '@sokoni/contract/languages';
 import { expect, it } from 'vitest';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator } from '../../testing/factories.ts';

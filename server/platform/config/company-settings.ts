@@ -1,7 +1,7 @@
-import { emptyTexts } from '@sokoni/contract/company/company';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
 import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { email } from '@sokoni/contract/fields';
+import { emptyTexts } from '@sokoni/contract/languages';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
