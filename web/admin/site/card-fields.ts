@@ -7,6 +7,7 @@ import { findNumberProblem } from '@sokoni/contract/number-fields';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
+import { without } from './lists.ts';
 import {
   changesOfQuestions,
   mergeQuestions,
@@ -161,12 +162,6 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
 
 /** A moment as the field has it: `2026-12-04T18:00`. */
 const momentIn = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
-
-/** The entries of a list that another one does not have. */
-function without(list: string, other: string): string[] {
-  const known = new Set(other.split('\n'));
-  return list.split('\n').filter((entry) => entry !== '' && !known.has(entry));
-}
 
 /**
  * What a field has where another operator has published since: what was typed, or the newer text. A list has what

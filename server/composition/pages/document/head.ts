@@ -46,7 +46,7 @@ export function knownPathOf(head: PageHead, address: string): string {
 
 export function metaOf(
   head: PageHead,
-  { url, siteName, alternates = [] }: { url: string; siteName: string; alternates?: Alternate[] },
+  { url, siteName, alternates = [] }: { url: string; siteName: string; alternates?: Alternate[] | undefined },
 ): string {
   const { origin, pathname } = new URL(url);
   const { language } = splitPrefix(pathname);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isDelivered, type ListedQuestion } from '@sokoni/contract/company/question-list';
 import { languageCodes } from '@sokoni/contract/languages';
 import { deliveredTexts } from '../../../about/faq.ts';
-import { mergeKeyed } from '../merge-keyed.ts';
+import { mergeKeyed, without } from '../lists.ts';
 
 /** A form field has the questions as text, one in each line; equal questions have equal lines. */
 export const questionLinesOf = (questions: readonly ListedQuestion[]): string =>
@@ -16,11 +16,9 @@ export const englishOf = ({ key, question }: ListedQuestion): string =>
 
 /** What differs between two lists, for people. */
 export function changesOfQuestions(from: string, to: string): string[] {
-  const [old, current] = [from, to].map((text) => new Set(text.split('\n').filter(Boolean)));
-  if (!old || !current) return [];
   const changed = [
-    ...[...old.difference(current)].map((line) => `− ${wordsOf(JSON.parse(line))}`),
-    ...[...current.difference(old)].map((line) => `+ ${wordsOf(JSON.parse(line))}`),
+    ...without(from, to).map((line) => `− ${wordsOf(JSON.parse(line))}`),
+    ...without(to, from).map((line) => `+ ${wordsOf(JSON.parse(line))}`),
   ];
   return changed.length > 0 || from === to
     ? changed

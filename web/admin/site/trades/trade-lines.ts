@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { languageCodes } from '@sokoni/contract/languages';
 import { englishName, type Trade, type TradePlace } from '@sokoni/contract/profiles/trades';
-import { mergeKeyed } from '../merge-keyed.ts';
+import { mergeKeyed } from '../lists.ts';
 
 /** A form field has a list of trades as text, a trade in each line; equal trades have equal lines. */
 export const linesOf = (trades: readonly Trade[]): string => trades.map(lineOf).join('\n');

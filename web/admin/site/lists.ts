@@ -1,3 +1,9 @@
+/** The lines of a text that another one does not have. */
+export function without(list: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return list.split('\n').filter((entry) => entry !== '' && !known.has(entry));
+}
+
 /** Entries that were edited as they are typed, all others as another operator has published them. */
 export function mergeKeyed<Entry extends { key: string }>(
   { mine, base, theirs }: Record<'mine' | 'base' | 'theirs', Entry[]>,
