@@ -100,13 +100,13 @@ module.exports = {
     {
       name: 'web-domains-meet-in-screens',
       comment:
-        'All may ask who is signed in, hear of news, offer notifications, name plans, and attach files as messages do; beyond that only a page composes two domains.',
+        'All may ask who is signed in, hear of news, offer notifications, name plans and delivered questions, and attach files as messages do; beyond that only a page composes two domains.',
       severity: 'error',
       from: { path: `^web/(${webDomains})/`, pathNot: notProduct },
       to: {
         path: `^web/(${webDomains})/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push-offer\\.tsx)$|^web/subscriptions/(first-payment|offered-plans|plan-texts)\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|unanswered-count|respond/invitation-count)\\.tsx$',
+          '^web/$1/|^web/about/faq\\.ts$|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push-offer\\.tsx)$|^web/subscriptions/(first-payment|offered-plans|plan-texts)\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|unanswered-count|respond/invitation-count)\\.tsx$',
       },
     },
     {

@@ -18,6 +18,9 @@ export interface Language {
 export const languageCodes = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
+/** A text that is empty in each language. */
+export const emptyTexts: Record<LanguageCode, string> = { en: '', fr: '', pt: '', ar: '', sw: '' };
+
 export const languages: readonly Language[] = [
   { code: 'en', name: 'English', direction: 'ltr', locale: 'en', prefix: '' },
   { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr', prefix: '/fr' },

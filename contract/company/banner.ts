@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
+import { emptyTexts } from '../languages.ts';
 import { linkOf } from '../profiles/links.ts';
 import { CARD_NEEDED } from './card-names.ts';
+import { inEachLanguage } from './in-each-language.ts';
 
 /** The audiences of a banner. */
 export const audiences = ['everybody', 'visitors', 'customers', 'professionals'] as const;
 export type Audience = (typeof audiences)[number];
 
-const text = line({ max: 300 });
 const PAGE = /^\/(?![/\\])\S*$/;
 const LINK = /*i18n*/ 'Enter an address that begins with https://, or a page such as /about';
 const TIME = /*i18n*/ 'Choose a day and a time';
@@ -19,10 +20,7 @@ const moment = z
 export const Banner = z
   .strictObject(
     {
-      text: z.strictObject(
-        { en: text, fr: text, pt: text, ar: text, sw: text },
-        /*i18n*/ 'Send the texts of all languages',
-      ),
+      text: inEachLanguage(line({ max: 300 })),
       link: line({ max: 300 }).check(
         z.refine((text) => text === '' || PAGE.test(text) || linkOf('website', text) !== null, LINK),
         z.overwrite((text) => (PAGE.test(text) ? text : (linkOf('website', text) ?? text))),
@@ -43,7 +41,7 @@ export type Banner = z.infer<typeof Banner>;
 
 /** None: what holds until one is published. */
 export const noBanner: Banner = {
-  text: { en: '', fr: '', pt: '', ar: '', sw: '' },
+  text: emptyTexts,
   link: '',
   from: '',
   until: '',

@@ -4,6 +4,7 @@ export const cardNames = [
   'logo',
   'plans',
   'texts',
+  'questions',
   'terms',
   'privacy',
   'banner',

@@ -8,6 +8,7 @@ import { CompanyDetails, KnownDetails } from './details.ts';
 import { KnownLegal, LegalCard } from './legal.ts';
 import { CompanyLogo } from './logo.ts';
 import { PlanCard } from './plans.ts';
+import { Questions } from './questions.ts';
 import { Synonyms } from './synonyms.ts';
 import { Taxes } from './taxes.ts';
 import { Texts } from './texts.ts';
@@ -44,6 +45,7 @@ export const cards = {
   logo: { schema: CompanyLogo, right: 'company', pages: ['/'] },
   plans: { schema: PlanCard, right: 'company', pages: ['/', '/about'] },
   texts: { schema: Texts, right: 'company', pages: ['/about', '/'] },
+  questions: { schema: Questions, right: 'company', pages: ['/about'] },
   terms: { schema: LegalCard, known: KnownLegal, right: 'company', pages: ['/terms'] },
   privacy: { schema: LegalCard, known: KnownLegal, right: 'company', pages: ['/privacy'] },
   banner: { schema: Banner, right: 'company', pages: ['/'] },

@@ -1,9 +1,11 @@
 import type { LegalText } from '../accounts/legal-texts.ts';
-import type { LanguageCode } from '../languages.ts';
+import { emptyTexts, type LanguageCode } from '../languages.ts';
 import type { TradeLists } from '../profiles/trades.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 import type { Audience } from './banner.ts';
 import type { Benefits } from './plans.ts';
+import type { ListedQuestion } from './question-list.ts';
+import { DELIVERED_NAME } from './site-name.ts';
 import type { Texts } from './texts.ts';
 
 /** The company's social networks, in the order in which the footer shows them. */
@@ -27,21 +29,30 @@ export const optionalDetails = [
  */
 export interface Company extends Record<(typeof optionalDetails)[number], string> {
   name: string;
+  /** Of the marketplace. */
+  siteName: string;
+  /** The same where there is little room. */
+  shortName: string;
   /** The company's mail address, which also receives the mail of the contact form. */
   email: string;
   /** City and country of the office, whose courts decide. */
   place: string;
   /** The country, or part of it, whose law the terms name. */
   law: string;
+  /** Of the office and its hours, such as `Africa/Nairobi`; empty where it is not known. */
+  timeZone: string;
+  /** Lines of text; a language without one shows the English one. Without any, the delivered hours hold. */
+  hours: Record<LanguageCode, string>;
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
 }
 
 /** Until one is published. Without a name, nothing of a company is shown, and sign-up and payment are closed. */
 export const noCompany: Company = {
+  ...{ siteName: DELIVERED_NAME, shortName: DELIVERED_NAME },
   ...{ name: '', email: '', place: '', law: '', social: {} },
   ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
-  ...{ contactPoint: '', supervision: '' },
+  ...{ contactPoint: '', supervision: '', timeZone: '', hours: emptyTexts },
 };
 
 /** `in force` is the newest of all cards but the terms and the privacy policy, whose versions hold from a day on. */
@@ -63,6 +74,8 @@ export interface SiteSettings {
   isTaxAdded: boolean;
   /** Of documents. */
   texts: Texts;
+  /** Of the page About, those that are shown. */
+  questions: readonly ListedQuestion[];
   trades: TradeLists;
   /** The versions of each text, newest first; the last one is the delivered one, 0. */
   legal: Record<LegalText, LegalVersion[]>;

@@ -6,14 +6,24 @@ import { countryName } from '../profiles/stored-countries.ts';
 import { taxNumberCheck } from '../subscriptions/tax-numbers.ts';
 import { CARD_NEEDED } from './card-names.ts';
 import { type Company, noCompany, socialNetworks } from './company.ts';
+import { inEachLanguage } from './in-each-language.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
+const SIGNS = /*i18n*/ 'Use letters, digits, spaces and the signs . & ! + ’ - only';
 const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
+
+/** Mail headers and texts with values have other signs around a name. */
+const siteName = (max: number, required: string) =>
+  line({ max, required }).check(z.regex(/^[\p{L}\p{M}\p{N} .&!+'’-]*$/u, SIGNS));
 
 /** The company that runs the marketplace. Texts that may be empty are not shown then. */
 export const CompanyDetails = z
   .strictObject(
     {
+      /** Of the marketplace, on pages and in mails. */
+      siteName: siteName(40, /*i18n*/ 'Enter the name of the marketplace'),
+      /** Where there is little room; phones show twelve characters below an icon. */
+      shortName: siteName(15, /*i18n*/ 'Enter the short name of the marketplace'),
       name: line({ max: 120, required: /*i18n*/ 'Enter the legal name of the company' }),
       address: lines({ max: 300 }),
       city: line({ max: 120, required: /*i18n*/ 'Enter the city' }),
@@ -27,6 +37,8 @@ export const CompanyDetails = z
       timeZone: line({ max: 60 }).check(
         z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),
       ),
+      /** Without any, the delivered hours hold. */
+      hours: inEachLanguage(lines({ max: 300 })),
       law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
       registerNumber: line({ max: 120 }),
       taxNumber: line({ max: 120 }),
@@ -60,8 +72,9 @@ export const isComplete = (details: CompanyDetails): boolean =>
 
 /** The company as pages show it. */
 export function companyOf(known: CompanyDetails): Company {
-  if (!isComplete(known)) return { ...noCompany, email: known.email };
-  const { city, country, facebook, instagram, linkedin, tiktok, timeZone: _, ...details } = known;
+  const { siteName, shortName } = known;
+  if (!isComplete(known)) return { ...noCompany, siteName, shortName, email: known.email };
+  const { city, country, facebook, instagram, linkedin, tiktok, ...details } = known;
   const links = { facebook, instagram, linkedin, tiktok };
   const social = Object.fromEntries(
     socialNetworks.flatMap((network) => (links[network] ? [[network, links[network]]] : [])),

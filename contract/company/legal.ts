@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { lines } from '../fields.ts';
+import { emptyTexts } from '../languages.ts';
 import { CARD_NEEDED } from './card-names.ts';
+import { TEXTS_NEEDED } from './in-each-language.ts';
 
 /** Most characters of a text in one language. */
 const TEXT_MAX = 60_000;
@@ -17,7 +19,7 @@ export const LegalCard = z.strictObject(
         en: text.check(z.refine((own) => own !== '', /*i18n*/ 'Enter the English text')),
         ...{ fr: text, pt: text, ar: text, sw: text },
       },
-      /*i18n*/ 'Send the texts of all languages',
+      TEXTS_NEEDED,
     ),
   },
   CARD_NEEDED,
@@ -33,7 +35,7 @@ export const KnownLegal = z.strictObject({
 });
 
 /** As delivered: the pages have the text. */
-export const deliveredLegal: LegalCard = { from: '', text: { en: '', fr: '', pt: '', ar: '', sw: '' } };
+export const deliveredLegal: LegalCard = { from: '', text: emptyTexts };
 
 /** `2027-01-31`, which exists. */
 function isDay(day: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lines, timestamp } from '../fields.ts';
 import { hasTwoDecimals } from '../input/numbers.ts';
-import type { LanguageCode } from '../languages.ts';
+import { emptyTexts, type LanguageCode } from '../languages.ts';
 import { CARD_FLYERS } from '../limits.ts';
 import {
   defaultPlans,
@@ -68,9 +68,8 @@ export const PlanCard = z
   );
 export type PlanCard = z.infer<typeof PlanCard>;
 
-const noBenefits = { en: '', fr: '', pt: '', ar: '', sw: '' };
 export const defaultPlanCard = Object.fromEntries(
-  defaultPlans.map(({ id, role, name, ...plan }) => [id, { ...plan, benefits: noBenefits }]),
+  defaultPlans.map(({ id, role, name, ...plan }) => [id, { ...plan, benefits: emptyTexts }]),
 ) as PlanCard;
 
 /**

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { line } from '../fields.ts';
 import type { LanguageCode } from '../languages.ts';
 import { CARD_NEEDED } from './card-names.ts';
+import { TEXTS_NEEDED } from './in-each-language.ts';
 
 const TEXT = /*i18n*/ 'This isn’t the id of a text';
-const TEXTS = /*i18n*/ 'Send the texts of all languages';
 const texts = z.record(z.string().check(z.regex(/^[\w-]{1,20}$/)), line({ max: 1000 }), {
-  error: ({ code }) => (code === 'invalid_key' ? TEXT : TEXTS),
+  error: ({ code }) => (code === 'invalid_key' ? TEXT : TEXTS_NEEDED),
 });
 
 /** Texts of pages in place of the delivered ones, by id; an empty one changes nothing. */
@@ -16,7 +16,7 @@ export type Texts = z.infer<typeof Texts>;
 export const noTexts: Texts = { en: {}, fr: {}, pt: {}, ar: {}, sw: {} };
 
 /** Where a text stands; the first two pages share some texts. */
-export const textSections = ['home', 'about', 'both', 'questions'] as const;
+export const textSections = ['home', 'about', 'both'] as const;
 
 /** A text that may be changed. */
 export interface PageText {

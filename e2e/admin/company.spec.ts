@@ -220,8 +220,14 @@ test('a sentence of About changes in two languages, and back', async ({ browser,
   const { page, visitor } = await openBoth(browser, world);
   const heading = visitor.getByRole('heading', { level: 1 });
   await page.goto('/operator/site?part=texts');
+  await expect(page.getByRole('textbox').first()).toHaveAccessibleName(
+    'Trade directly with African suppliers and freelancers',
+  );
   await page.getByLabel('Search texts').fill('open to everyone');
   await page.getByLabel('A market open to everyone').fill('A <i>market</i> for all');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'A market open to everyone',
+  );
   await page.getByLabel('Language of the texts').selectOption('fr');
   await page.getByRole('button', { name: 'Start from the default' }).click();
   await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('Un marché ouvert à tous');
@@ -248,6 +254,37 @@ test('a sentence of About changes in two languages, and back', async ({ browser,
   await expect(async () => {
     await visitor.goto('/about');
     await expect(heading).toHaveText('A market open to everyone', { timeout: 500 });
+  }).toPass();
+});
+
+test('a question is added, another one removed, and both changes are undone', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world);
+  const ours = visitor.getByText('Who writes the reviews?');
+  await page.goto('/operator/site?part=questions');
+  await page.getByRole('button', { name: 'Remove Who writes the reviews?' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('Do you ship?');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Enter the English text')).toBeVisible();
+  await page.getByLabel('Answer', { exact: true }).fill('No, from {supplierPrice} suppliers do.');
+  await page.getByRole('button', { name: 'Move Do you ship? up' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectAccessible(page, 'the questions in the settings');
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/fr/about');
+    await visitor.getByText('Do you ship?').click({ timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByText(/^No, from .*100.* suppliers do\.$/)).toBeVisible();
+  await visitor.goto('/about');
+  await expect(ours).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show again Who writes the reviews?' }).click();
+  await page.getByRole('button', { name: 'Remove Do you ship?' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(ours).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -370,6 +407,33 @@ test('an owner adds tax to prices, and who pays sees net, tax and total', async 
   await expect(visitor.getByText('$300 plus 19% tax: $57')).toBeVisible();
   await visitor.getByRole('button', { name: 'Pay $357' }).click();
   await expect(visitor.getByText(/357/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+});
+
+test('an owner names the marketplace, which pages, islands, screens and the manifest show', async ({
+  browser,
+  world,
+}) => {
+  const { page, visitor } = await openBoth(browser, world);
+  await page.goto('/operator/site');
+  await page.getByLabel('Name of the marketplace').fill('Kano & Lagos Market');
+  await page.getByLabel('Short name').fill('Kano & Lagos');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/fr/register');
+    await expect(visitor).toHaveTitle(/ · Kano & Lagos Market$/, { timeout: 500 });
+  }).toPass();
+  await visitor.getByLabel('Prénom').click();
+  await expect(visitor.locator('[data-mounted]').first()).toBeAttached();
+  await expect(visitor.locator('body')).not.toContainText('Sokoni');
+  await expectNoSidewaysScroll(visitor);
+  const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Kano & Lagos Market', short_name: 'Kano & Lagos', lang: 'en' });
+  await page.reload();
+  await expect(page).toHaveTitle(/ · Kano & Lagos Market$/);
+  await expect(page.getByRole('link', { name: 'Kano & Lagos', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Use this version again (0)' }).click();
   await publish(page);
 });

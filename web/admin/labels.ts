@@ -27,6 +27,7 @@ export function cardTitle(card: CardName): string {
     logo: t`Logo`,
     plans: t`Plans`,
     texts: t`Texts`,
+    questions: t`Questions and answers`,
     terms: t`Terms of Service`,
     privacy: t`Privacy Policy`,
     banner: t`Banner`,

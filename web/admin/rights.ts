@@ -14,7 +14,14 @@ const rightOf: Record<Tab, OperatorRight | null> = {
     weeks: 'projects',
   },
   ...{ money: 'money', plans: 'company', taxes: 'company' },
-  ...{ details: 'company', logo: 'company', texts: 'company', terms: 'company', privacy: 'company' },
+  ...{
+    details: 'company',
+    logo: 'company',
+    texts: 'company',
+    questions: 'company',
+    terms: 'company',
+    privacy: 'company',
+  },
   ...{ banner: 'company', industries: 'company', skills: 'company', synonyms: 'company' },
   ...{ people: 'people', log: 'log', status: 'server', setup: 'company' },
 };

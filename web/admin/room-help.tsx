@@ -51,6 +51,7 @@ function linesOf(room: Room): string[] {
     site: [
       t`Each section changes a part of the site. Nothing is public before you press Publish, and each version can be brought back.`,
       t`Texts: search for the sentence as you see it on the page. What you leave empty stays as delivered.`,
+      t`Questions and answers: add, change, move or remove them. A removed one stays below the list and can come back.`,
       t`Terms and privacy: a new version holds from the day you choose, and we announce it to all members by email.`,
     ],
     figures: [

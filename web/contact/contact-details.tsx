@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { optionalDetails } from '@sokoni/contract/company/company';
 import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
+import { pageLanguage } from '../site/language/language.ts';
 import { isOpen, settings } from '../site/settings.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
@@ -9,7 +10,8 @@ type LegalDetail = Exclude<(typeof optionalDetails)[number], 'address' | 'phone'
 
 /** Address and opening hours of the company, and what laws ask it to name. */
 export function ContactDetails() {
-  const { name, email, place, address, phone, ...company } = settings.company;
+  const { name, email, place, address, phone, timeZone, ...company } = settings.company;
+  const own = ownHours();
   return (
     <dl className="grid gap-5">
       {email && (
@@ -30,8 +32,19 @@ export function ContactDetails() {
         </Detail>
       )}
       <Detail icon="clock" name={t`Business hours`}>
-        <p>{t`Monday to Friday 9am-5pm`}</p>
-        <p>{t`Closed at weekends`}</p>
+        {own ? (
+          <>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {own}
+            </p>
+            {timeZone && <p className="text-muted">{nameOfTimeZone(timeZone)}</p>}
+          </>
+        ) : (
+          <>
+            <p>{t`Monday to Friday 9am-5pm`}</p>
+            <p>{t`Closed at weekends`}</p>
+          </>
+        )}
       </Detail>
       {isOpen() && (
         <Detail icon="pin" name={t`Office`}>
@@ -55,6 +68,15 @@ export function ContactDetails() {
         ))}
     </dl>
   );
+}
+
+/** The business hours that the company has set, in the language of the page, or in English. */
+export const ownHours = () => settings.company.hours[pageLanguage().code] || settings.company.hours.en;
+
+/** Such as “East Africa Time”. */
+function nameOfTimeZone(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(pageLanguage().locale, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 const legalDetails = (): { field: LegalDetail; title: string }[] => [

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
-import { languageOf } from '@sokoni/contract/languages';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { activateLanguage, commonTexts, loadTexts } from '../site/language/language.ts';
+import { activateDocument, commonTexts, loadTexts } from '../site/language/language.ts';
 import { keepFocus } from '../ui/navigation/keep-focus.ts';
 import type { IslandMount } from './island.tsx';
 import { pagePayload } from './page-payload.ts';
@@ -13,7 +12,7 @@ import { Providers } from './providers.tsx';
 const files = import.meta.glob<{ default: { mount: IslandMount } }>('../**/*.island.tsx');
 const fileOf = new Map(Object.keys(files).map((file) => [/([\w-]+)\.island\.tsx$/.exec(file)?.[1], file]));
 
-activateLanguage(languageOf(document.documentElement.lang));
+activateDocument();
 keepFocus();
 
 /** Shows an island where it stands. Resolves when its handlers are there. */

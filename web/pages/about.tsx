@@ -16,7 +16,7 @@ export const head = (): Head => ({
   title: t`About Us`,
   description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from all over the world.`,
   structuredData: (site) =>
-    graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }])),
+    graphOf(...faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }])),
 });
 
 /** The page still renders when the reviews cannot be read. */
@@ -131,13 +131,15 @@ function FinalCall() {
 
 /** Native `<details>`, so the browser opens and closes them without scripts. */
 function FaqList() {
+  const all = questions();
+  if (all.length === 0) return null;
   return (
     <section aria-labelledby="questions" className="grid gap-4">
       <h2 id="questions" className="text-2xl">
         {t`Questions and answers`}
       </h2>
       <div className="border-y border-line">
-        {questions().map(({ question, answer }) => (
+        {all.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line last:border-b-0">
             <summary className="flex min-h-11 items-center justify-between gap-4 py-3 font-semibold">
               {question}
@@ -145,7 +147,7 @@ function FaqList() {
                 +
               </span>
             </summary>
-            <p className="max-w-prose pb-4 text-muted">{answer}</p>
+            <p className="max-w-prose pb-4 whitespace-pre-line text-muted">{answer}</p>
           </details>
         ))}
       </div>

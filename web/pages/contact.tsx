@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type Answered, answerForm } from '../contact/answer.ts';
-import { ContactDetails } from '../contact/contact-details.tsx';
+import { ContactDetails, ownHours } from '../contact/contact-details.tsx';
 import ContactForm from '../contact/contact-form.island.tsx';
 import { apiContext, type Head } from '../site/page.ts';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
-  description: t`Contact Sokoni. Our team replies Monday to Friday, 9am-5pm.`,
+  description: ownHours()
+    ? t`Questions or problems? Write to us and our team will reply.`
+    : t`Contact Sokoni. Our team replies Monday to Friday, 9am-5pm.`,
 });
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ stamp: string }> {

@@ -1,9 +1,8 @@
-import { languageOf } from '@sokoni/contract/languages';
 import { getSession, onSessionChange } from '../accounts/session.ts';
 import { onParkedDrafts } from '../data/draft-store.ts';
 import { mountForSaved } from '../islands/start-islands.ts';
 import { begin as beginBackgroundWork } from '../signed-in/background-work.ts';
-import { activateLanguage, commonTexts, loadTexts } from '../site/language/language.ts';
+import { activateDocument, commonTexts, loadTexts } from '../site/language/language.ts';
 
 // Unsent text of a session that ends on this page.
 onParkedDrafts(mountForSaved);
@@ -14,7 +13,7 @@ let end = () => {};
 
 /** Begins what runs for the session of this browser; called again, it follows a change. */
 export async function begin(): Promise<void> {
-  activateLanguage(languageOf(document.documentElement.lang));
+  activateDocument();
   await loadTexts([commonTexts]);
   onSessionChange(follow);
   follow();

@@ -1,6 +1,5 @@
 import '../styles/main.css';
 import { i18n } from '@lingui/core';
-import { languageOf } from '@sokoni/contract/languages';
 import { documentsInAreas } from '@sokoni/contract/page-tables';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -15,7 +14,7 @@ import { loadStyle } from '../islands/load-style.ts';
 import { pagePayload } from '../islands/page-payload.ts';
 import { Providers } from '../islands/providers.tsx';
 import {
-  activateLanguage,
+  activateDocument,
   commonTexts,
   loadTexts,
   localPath,
@@ -40,7 +39,7 @@ import { routes } from './routes.ts';
 receiveState();
 reloadForOtherSession();
 keepFocus();
-activateLanguage(languageOf(document.documentElement.lang));
+activateDocument();
 startRouter().catch(() => {
   // `offline-bar.tsx` offers to load the page again.
   document.documentElement.dataset.failed = '';

@@ -12,7 +12,7 @@ export function organizationOf({ origin, at }: Whereabouts) {
   return {
     '@type': 'Organization',
     '@id': `${url}#organization`,
-    name: 'Sokoni',
+    name: company.siteName,
     ...given('legalName', company.name),
     url,
     logo: origin + iconAt(logo, 'icon-512.png'),
@@ -32,11 +32,12 @@ export function organizationOf({ origin, at }: Whereabouts) {
 }
 
 export function siteOf({ origin, at }: Whereabouts) {
+  const { company } = settings;
   const url = origin + paths.home();
   return {
     '@type': 'WebSite',
     '@id': `${url}#site`,
-    name: 'Sokoni',
+    name: company.siteName,
     description: t`Find African suppliers and freelancers and message them directly. Free for customers, no commission.`,
     url: at(paths.home()),
     publisher: { '@id': `${url}#organization` },

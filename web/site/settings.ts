@@ -10,6 +10,7 @@ export const settings: SiteSettings = {
   plans: defaultPlans,
   benefits: {},
   isTaxAdded: false,
+  questions: [],
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
   trades: { supplier: null, freelancer: null },
   legal: { terms: [], privacy: [] },

@@ -12,15 +12,15 @@ interface Question {
   answer: string;
 }
 
-/** Questions as the page shows them, word by word. */
-export const faqOf = (questions: Question[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
+/** Questions as the page shows them, word by word; nothing without any. */
+export const faqOf = (questions: Question[]) => {
+  const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
+  }));
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];
+};
 
 interface Step {
   name: string;

@@ -1,7 +1,7 @@
+import { siteName } from './language/language.ts';
 import type { Head } from './page.ts';
 
-export const siteName = 'Sokoni';
-
 export function fullTitle(head: Head | undefined): string {
-  return head?.title && head.title !== siteName ? `${head.title} · ${siteName}` : siteName;
+  const site = siteName();
+  return head?.title && head.title !== site ? `${head.title} · ${site}` : site;
 }

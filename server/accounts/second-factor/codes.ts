@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { siteNames } from '../../platform/site-name.ts';
 
 /** Seconds per code: the RFC 6238 default, which every authenticator app uses. */
 const PERIOD = 30;
-const parameters = { issuer: 'Sokoni', algorithm: 'SHA1', digits: 6, period: PERIOD };
+const parameters = { algorithm: 'SHA1', digits: 6, period: PERIOD };
 /** Codes before and after the current one that are accepted, for clocks that are slightly wrong. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
@@ -18,7 +19,7 @@ export function newSecret(): string {
 
 /** The URI that an authenticator app reads from a QR code. */
 export function uriOf(secret: string, label: string): string {
-  return new TOTP({ ...parameters, label, secret }).toString();
+  return new TOTP({ ...parameters, issuer: siteNames().siteName, label, secret }).toString();
 }
 
 /** Removes the grouping and the case with which people type codes. */

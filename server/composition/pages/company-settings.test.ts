@@ -1,6 +1,9 @@
 import { noBanner } from '@sokoni/contract/company/banner';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { uriOf } from '../../accounts/second-factor/codes.ts';
 import { buildApp } from '../../app.ts';
+import { verbatim, withValues } from '../../platform/http/translate.ts';
+import { letter } from '../../platform/mail/layout.ts';
 import { HOUR } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeSupplier } from '../../testing/factories.ts';
@@ -41,6 +44,38 @@ it('shows a published company on the pages of every process, and a preview on no
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
 });
 
+it('names the marketplace in mails and errors, but not in the words of people', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/settings/details', { as });
+  const publish = (siteName: string, previous: number) =>
+    requestAsAdmin(testApp, 'POST /operator/settings/details', {
+      as,
+      body: { previous, value: { ...data.value, siteName } },
+    });
+  const write = () => {
+    const said = 'Sokoni Foods';
+    const action = { label: verbatim(said), url: 'https://market.example' };
+    const reason =
+      'You’re receiving this email because you have an account on Sokoni. Questions? Contact us: {contact}';
+    const content = { subject: 'Welcome to Sokoni', paragraphs: [verbatim(said)], action };
+    return letter(
+      { firstName: null, language: 'fr' },
+      { ...content, reason: withValues(reason, { contact: 'a@b.example' }) },
+    );
+  };
+  expect((await publish('<b>', data.version)).errors).toEqual({
+    'value.siteName': 'Use letters, digits, spaces and the signs . & ! + ’ - only',
+  });
+  await publish('Kano & Lagos', data.version);
+  await expect.poll(() => write().subject, { timeout: 20_000 }).toBe('Bienvenue sur Kano & Lagos');
+  const { text, html } = write();
+  expect(text).toMatch(/Sokoni Foods.*Kano & Lagos\n[^\n]* compte sur Kano & Lagos\./s);
+  expect(html).toContain('Kano &amp; Lagos</p>');
+  expect(uriOf('JBSWY3DPEHPK3PXP', 'a@b.example')).toContain('issuer=Kano%20%26%20Lagos');
+  await publish('Sokoni', data.version + 1);
+  await expect.poll(() => write().subject, { timeout: 20_000 }).toBe('Bienvenue sur Sokoni');
+});
+
 it('draws the link picture of a page again after a change', async () => {
   const site: typeof profileSite = {
     ...profileSite,
@@ -55,7 +90,7 @@ it('draws the link picture of a page again after a change', async () => {
   expect(await draw()).toBe(before);
   const as = await makeOperator(testApp.sql);
   const value = { ...testApp.config.company, name: 'Lagos Trading' };
-  await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous: 1, value } });
+  await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous: 3, value } });
   await expect.poll(draw, { timeout: 20_000 }).not.toBe(before);
   await app.close();
 });

@@ -29,6 +29,7 @@ const parts = {
   state: { text: '</script><script>alert(1)</script>' },
   css: 'p{color:red}',
   files: { entry: '/assets/entry.js', chunks: [], late: { styles: [] } },
+  siteName: 'Kano & Lagos',
   url: 'https://sokoni.example/supplier/1',
 };
 
@@ -36,6 +37,7 @@ test('escapes user text in every place of a document', () => {
   const document = documentOf(parts);
   expect(document).not.toContain('<script>alert');
   expect(document).toContain('<title>A &amp; B&lt;/title&gt;');
+  expect(document).toContain('<meta property="og:site_name" content="Kano &amp; Lagos">');
   expect(document).toContain('content="&quot;quoted&quot; &lt;b&gt;"');
   const state = document.match(/<script type="application\/json" id="state">(.*?)<\/script>/)?.[1] ?? '';
   expect(JSON.parse(state)).toEqual(parts.state);

@@ -70,6 +70,7 @@ export async function renderPage(
     ...{ html, head, state, css, prefetch, url, files, alternates, early, takesForms: takesForms(url) },
     banner: settings.banner?.key,
     logo: settings.logo,
+    siteName: settings.company.siteName,
   });
   return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',

@@ -97,7 +97,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   );
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
-  serveLogo(domain);
+  serveLogo(domain, site);
   serveLinkPictures(domain, site, settings);
   app.decorate('previewPage', previewPage(domain, site));
   app.get('/*', { config: { isLight: true } }, async (request, reply) =>

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import { COMPANY_CHANGES } from '../../domains/company/queries.ts';
 import { readSettings, type Settings, siteSettingsOf } from '../../domains/company/settings.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { setSiteNames } from '../../platform/site-name.ts';
 
 export interface PageSettings {
   /** What pages show now; while the database is unavailable, what it was. */
@@ -25,8 +26,12 @@ export async function pageSettings({
     const started = readSettings(sql, config);
     reading = started;
     try {
-      known = await started;
-      return known;
+      const settings = await started;
+      if (reading === started) {
+        known = settings;
+        setSiteNames(settings.details);
+      }
+      return settings;
     } catch (error) {
       if (reading === started) reading = undefined;
       if (!known) throw error;
@@ -37,6 +42,8 @@ export async function pageSettings({
   function forget(): void {
     reading = undefined;
     for (const listener of listeners) listener();
+    // Mails name the marketplace, too, and do not wait for a page.
+    void read().catch(() => {});
   }
   // Notifications sent without a connection are lost.
   const listener = await sql.listen(COMPANY_CHANGES, { onNotification: forget, onConnect: forget });

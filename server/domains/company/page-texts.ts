@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { KEEP_VALUE, missingValue } from '@sokoni/contract/company/text-parts';
+import { withSiteName } from '@sokoni/contract/company/site-name';
 import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { type LanguageCode, languageCodes } from '@sokoni/contract/languages';
 import { parsePo } from 'pofile-ts';
-import { requireNoProblems } from '../../platform/http/errors.ts';
-import { withValues } from '../../platform/http/translate.ts';
+import { siteNames } from '../../platform/site-name.ts';
 
 /** The files with the texts that the company may change, in the order of the form, and where a reader finds them. */
 export const files: Readonly<Record<string, PageText['section']>> = {
@@ -14,7 +13,6 @@ export const files: Readonly<Record<string, PageText['section']>> = {
   'pages/about.tsx': 'about',
   'about/values-and-journey.island.tsx': 'about',
   'about/testimonials.tsx': 'about',
-  'about/faq.ts': 'questions',
 };
 
 /** Buttons, links and names of parts, which stay: other pages name them, too. */
@@ -24,15 +22,15 @@ export const labels = [
   ...['See a sample freelancer profile', 'See a sample supplier profile', 'Send us a message'],
 ];
 
-/** Counted forms and texts with links inside cannot be changed as plain text. */
-const isPlain = (text: string) => !/[<>]|\{[^{}]*[,{]/.test(text);
+/** Texts with counted forms, values or links inside cannot be changed as plain text. */
+const isPlain = (text: string) => !/[<>{]/.test(text);
 
 let known: PageText[] | undefined;
 
-/** The texts of home, About, and the questions and answers that the company may change. */
+/** The texts of home and About that the company may change. */
 export function pageTexts(): PageText[] {
   known ??= readPageTexts();
-  return known;
+  return withSiteName(known, siteNames().siteName);
 }
 
 function readPageTexts(): PageText[] {
@@ -65,19 +63,14 @@ const keyOf = ({ msgid, msgctxt }: { msgid: string; msgctxt: string | null }) =>
 const readItems = (code: LanguageCode) =>
   parsePo(readFileSync(new URL(`../../../web/locales/${code}.po`, import.meta.url), 'utf8')).items;
 
-/** What of a card is stored: texts that exist and differ. The values of a text must stay in it. */
+/** What of a card is stored: texts that exist and differ. */
 export function checkTexts(value: Texts): Texts {
-  const wrong: Record<string, ReturnType<typeof withValues>> = {};
   const changed = languageCodes.map((language) => {
     const own = pageTexts().flatMap(({ id, defaults }) => {
       const text = value[language][id];
-      if (!text || text === defaults[language]) return [];
-      const missing = missingValue(text, defaults[language]);
-      if (missing) wrong[`value.${language}.${id}`] = withValues(KEEP_VALUE, { value: `{${missing}}` });
-      return [[id, text]];
+      return text && text !== defaults[language] ? [[id, text]] : [];
     });
     return [language, Object.fromEntries(own)];
   });
-  requireNoProblems(wrong);
   return Object.fromEntries(changed);
 }

@@ -77,9 +77,11 @@ it('keeps the country by its English name, whatever the language it was chosen i
 it('names the wrong field', async () => {
   const as = await makeOperator(testApp.sql);
   const { version, value } = await read(as);
-  const wrong = { ...value, name: ' ', tiktok: 'javascript:alert(1)', other: '' };
+  const hours = { ...value.hours, fr: 'x'.repeat(301) };
+  const wrong = { ...value, name: ' ', hours, tiktok: 'javascript:alert(1)', other: '' };
   expect((await publish(as, { previous: version, value: wrong })).errors).toEqual({
     'value.name': 'Enter the legal name of the company',
+    'value.hours.fr': 'At most 300 characters',
     'value.tiktok': 'Enter a web address, for example www.example.com',
     'value.other': 'This field doesn’t exist',
   });

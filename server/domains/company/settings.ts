@@ -7,6 +7,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
 import { deliveredLegal } from '@sokoni/contract/company/legal';
 import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/plans';
+import { defaultQuestions } from '@sokoni/contract/company/question-list';
 import { isTaxAdded, noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { deliveredTrades } from '@sokoni/contract/profiles/trades';
@@ -15,6 +16,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { findLegalVersions, type LegalVersions, startOf, versionsAt } from './legal/legal-versions.ts';
 import { findInForce, findVersions } from './queries.ts';
+import { findTimeZone } from './time-zone.ts';
 import { tradeLists } from './trade-lists.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
@@ -26,6 +28,7 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   logo: { picture: '' },
   plans: defaultPlanCard,
   texts: noTexts,
+  questions: { questions: [...defaultQuestions] },
   banner: noBanner,
   industries: { trades: [...deliveredTrades.supplier] },
   skills: { trades: [...deliveredTrades.freelancer] },
@@ -101,18 +104,23 @@ export async function readCard<Name extends CardName>({ sql, config }: Source, c
 /** The company as receipts, invoices and mails name it. */
 export const readCompany = async (source: Source) => companyOf(await readCard(source, 'details'));
 
+/** The time zone of the company's invoices and tax rates. */
+export const readTimeZone = async (source: Source) =>
+  findTimeZone(await readCard(source, 'details')) ?? 'UTC';
+
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, plans, texts, banner, industries, skills, taxes, legal }: Settings,
+  { details, logo, plans, texts, questions, banner, industries, skills, taxes, legal }: Settings,
   now: Date,
 ): SiteSettings => ({
-  company: companyOf(details),
+  company: { ...companyOf(details), timeZone: findTimeZone(details) ?? '' },
   logo: logo.picture,
   plans: plansOf(plans),
   benefits: benefitsOf(plans),
   isTaxAdded: isTaxAdded(taxes),
   banner: shownBanner(banner, now),
   texts,
+  questions: questions.questions.filter(({ isShown }) => isShown),
   trades: tradeLists({ industries, skills }),
   legal: { terms: versionsAt(legal.terms, now), privacy: versionsAt(legal.privacy, now) },
 });

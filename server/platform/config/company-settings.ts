@@ -1,5 +1,7 @@
 import type { CompanyDetails } from '@sokoni/contract/company/details';
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { email } from '@sokoni/contract/fields';
+import { emptyTexts } from '@sokoni/contract/languages';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
@@ -83,11 +85,14 @@ export function companyIn(
   const link = (url: string | undefined, network: string) =>
     url ?? (isDemo ? `https://${network}.example/sokoni` : '');
   return {
+    siteName: DELIVERED_NAME,
+    shortName: DELIVERED_NAME,
     name: of('COMPANY_NAME'),
     address: '',
     city: of('COMPANY_PLACE'),
     country: of('COMPANY_COUNTRY'),
     timeZone: '',
+    hours: emptyTexts,
     law: of('COMPANY_LAW'),
     registerNumber: '',
     taxNumber: '',

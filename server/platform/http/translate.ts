@@ -3,6 +3,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { english, type Language, type LanguageCode, languages } from '@sokoni/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { parsePo } from 'pofile-ts';
+import { named } from '../site-name.ts';
 
 /** A text for a person in English: it is translated once, when the response is sent. */
 export type Text = string | TextWithValues;
@@ -54,7 +55,7 @@ export function fill(
   counted = '',
 ): string {
   const parts = message.map((token) => {
-    if (typeof token === 'string') return token === '#' ? counted : token;
+    if (typeof token === 'string') return token === '#' ? counted : named(token);
     const [name, type, choices] = token;
     const value = printed(values[name], language);
     if (type !== 'plural') return value;

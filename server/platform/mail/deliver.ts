@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
+import { named } from '../site-name.ts';
 import { takeTry } from './bounces/bounced-addresses.ts';
 import { isAboutAddress, recordBounce } from './bounces/record-bounce.ts';
 import { RETRIED_FOR } from './failing-mail.ts';
@@ -123,7 +124,7 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
     text,
     html,
     stopUrl,
-    from: delivery.from,
+    from: named(delivery.from),
     returnPath,
   });
   return 'sent';

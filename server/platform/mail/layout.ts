@@ -1,3 +1,4 @@
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import {
   english,
   type Language,
@@ -9,6 +10,7 @@ import {
 import { holdsContactDetails } from '@sokoni/contract/projects/contact-details';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Text, translate, verbatim, withValues } from '../http/translate.ts';
+import { siteNames } from '../site-name.ts';
 import { type Html, html } from './html.ts';
 import type { MailMessage } from './mail.ts';
 
@@ -42,7 +44,7 @@ export const answerLines = () => languages.map((language) => translate(ANSWER_LI
 
 /** What a mail may have around its paragraphs and the words of people, with this name in place of names. */
 export const layoutTexts = (name: string): Text[] => [
-  'Sokoni',
+  DELIVERED_NAME,
   greetingTo(null),
   greetingTo(name),
   ...[1, 2].map(filesText),
@@ -135,7 +137,7 @@ function asText(
 ): string {
   const start = isAnswerable ? [t(ANSWER_LINE)] : [];
   const link = ({ label, url }: { label: string; url: string }) => t(labelled(label, url));
-  const end = ['Sokoni', reason, ...stops.map(link)].join('\n');
+  const end = [siteNames().siteName, reason, ...stops.map(link)].join('\n');
   const quoted = quotes.map((quote) => quoteText(quote, t));
   return [...start, greeting, ...paragraphs, ...quoted, link(action), end].join('\n\n');
 }
@@ -157,7 +159,7 @@ function asHtml(
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.55 ${FONT}">
 <div lang="${code}" dir="${direction}" style="max-width:34em;margin:0 auto;padding:32px 20px">
 ${isAnswerable ? html`<p style="margin:0 0 16px;font-size:14px">${t(ANSWER_LINE)}</p>` : ''}
-<p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
+<p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">${siteNames().siteName}</p>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${quotes.map((quote) => quoteHtml(quote, start, t))}

@@ -40,6 +40,8 @@ export interface Card<Value> {
   onPublished?: () => void;
   /** In place of one field below the other. */
   renderFields?: (props: FieldsProps) => ReactNode;
+  /** Beside the form while nothing is previewed, in sight while the form scrolls. */
+  renderBeside?: (value: Value) => ReactNode;
   /** Acts beside the form that publish a version, too. */
   renderActs?: (props: ActsProps<Value>) => ReactNode;
   rules?: FormRules['rules'];
@@ -193,7 +195,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 min-[80rem]:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 min-[80rem]:grid-cols-2 min-[80rem]:grid-rows-[auto_1fr]">
       <form
         {...formProps}
         ref={form}
@@ -228,7 +230,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
           </Button>
         </div>
       </form>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="flex min-w-0 flex-col gap-4 self-stretch min-[80rem]:row-span-2">
         {conflict && (
           <LiveRegion
             role="alert"
@@ -253,18 +255,21 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
           </Section>
         )}
         {card.renderActs?.({ state, read: readState, onPublished: adopt })}
-        <Section title={t`History`}>
-          <History
-            state={state}
-            fields={fields}
-            onCancel={card.cancel && cancel}
-            onChoose={(value) => {
-              fill(fieldsOf(value, fields));
-              form.current?.requestSubmit();
-            }}
-          />
-        </Section>
+        {!checked && card.renderBeside && (
+          <div className="min-[80rem]:sticky min-[80rem]:top-4">{card.renderBeside(state.value)}</div>
+        )}
       </div>
+      <Section title={t`History`}>
+        <History
+          state={state}
+          fields={fields}
+          onCancel={card.cancel && cancel}
+          onChoose={(value) => {
+            fill(fieldsOf(value, fields));
+            form.current?.requestSubmit();
+          }}
+        />
+      </Section>
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { i18n } from '@lingui/core';
 import type { VersionState } from '@sokoni/contract/company/company';
+import type { ListedQuestion } from '@sokoni/contract/company/question-list';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { readAmount } from '@sokoni/contract/input/numbers';
 import { findNumberProblem } from '@sokoni/contract/number-fields';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
+import { without } from './lists.ts';
+import {
+  changesOfQuestions,
+  mergeQuestions,
+  questionLinesOf,
+  questionsOf,
+} from './questions/question-lines.ts';
 import { changesOfTrades, linesOf, mergeTrades, tradesOf } from './trades/trade-lines.ts';
 
 /** A field of a card, by its path in the value: `text.en`. */
@@ -24,6 +32,7 @@ export interface CardField {
     | 'lines'
     | 'list'
     | 'trades'
+    | 'questions'
     | 'text'
     | 'time'
     | 'choice'
@@ -65,6 +74,7 @@ export function fieldsOf(value: object, fields: readonly CardField[]): Values {
 function textOf(value: unknown, kind: CardField['kind']): string {
   if (kind === 'flag') return value ? 'yes' : 'no';
   if (kind === 'trades') return linesOf(value as Trade[]);
+  if (kind === 'questions') return questionLinesOf(value as ListedQuestion[]);
   if (typeof value === 'number') return numberText(value);
   return kind === 'time' ? toLocalTime(String(value)) : String(value);
 }
@@ -82,6 +92,7 @@ export function cardOf(texts: Values, fields: readonly CardField[]): object {
 function valueIn({ kind, to }: Pick<CardField, 'kind' | 'to'>, text: string): unknown {
   if (kind === 'flag') return text === 'yes';
   if (kind === 'trades') return tradesOf(text);
+  if (kind === 'questions') return questionsOf(text);
   if (kind === 'dollars' || kind === 'count') {
     if (!text.trim()) return null;
     const rules = { ...numberRules[kind], to };
@@ -138,21 +149,19 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
           ]
         : kind === 'trades'
           ? changesOfTrades(from, to)
-          : kind === 'picture'
-            ? [to]
-            : [from && `− ${inWords(from)}`, to && (from ? `+ ${inWords(to)}` : inWords(to))].filter(Boolean);
+          : kind === 'questions'
+            ? changesOfQuestions(from, to)
+            : kind === 'picture'
+              ? [to]
+              : [from && `− ${inWords(from)}`, to && (from ? `+ ${inWords(to)}` : inWords(to))].filter(
+                  Boolean,
+                );
     return { name, label, kind, texts };
   });
 }
 
 /** A moment as the field has it: `2026-12-04T18:00`. */
 const momentIn = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
-
-/** The entries of a list that another one does not have. */
-function without(list: string, other: string): string[] {
-  const known = new Set(other.split('\n'));
-  return list.split('\n').filter((entry) => entry !== '' && !known.has(entry));
-}
 
 /**
  * What a field has where another operator has published since: what was typed, or the newer text. A list has what
@@ -164,6 +173,7 @@ function mergeTexts(typed: Values, started: Values, newest: Values, fields: read
       const [mine = '', base = '', theirs = ''] = [typed[name], started[name], newest[name]];
       if (mine === base) return [name, theirs];
       if (kind === 'trades') return [name, mergeTrades(mine, base, theirs)];
+      if (kind === 'questions') return [name, mergeQuestions(mine, base, theirs)];
       if (kind !== 'list') return [name, mine];
       const removed = new Set(without(base, mine));
       const kept = theirs.split('\n').filter((entry) => !removed.has(entry));

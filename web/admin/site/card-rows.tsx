@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Banner } from '@sokoni/contract/company/banner';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
+import type { Questions } from '@sokoni/contract/company/questions';
 import type { Synonyms } from '@sokoni/contract/company/synonyms';
 import type { Taxes } from '@sokoni/contract/company/taxes';
 import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
+import { QuestionsFields } from './questions/questions-fields.tsx';
 import { MergeTrades } from './trades/merge-trades.tsx';
 import { TradesFields } from './trades/trades-fields.tsx';
 
@@ -14,6 +16,16 @@ import { TradesFields } from './trades/trades-fields.tsx';
 export const detailsCard = (): Card<CompanyDetails> => ({
   name: 'details',
   fields: [
+    {
+      name: 'siteName',
+      label: t`Name of the marketplace`,
+      hint: t`In the titles and texts of pages, and in mails.`,
+    },
+    {
+      name: 'shortName',
+      label: t`Short name`,
+      hint: t`Beside the logo, on invoices and below the icon on a phone, which shows about 12 characters.`,
+    },
     { name: 'name', label: t`Legal name` },
     { name: 'address', label: t`Street or PO box (optional)`, kind: 'lines' },
     { name: 'city', label: t`City`, hint: t`The terms name its courts.` },
@@ -24,6 +36,15 @@ export const detailsCard = (): Card<CompanyDetails> => ({
       hint: t`Invoices have its dates and years. Without one, it’s that of the country if there is only one, otherwise UTC.`,
       suggestions: Intl.supportedValuesOf('timeZone'),
     },
+    ...languages.map(({ code, name }) => ({
+      name: `hours.${code}`,
+      label: t`Business hours: ${name} (optional)`,
+      hint:
+        code === 'en'
+          ? t`On the pages Contact and About, above the name of the time zone. Without any: Monday to Friday 9am-5pm, closed at weekends.`
+          : t`Left empty, the English text.`,
+      kind: 'lines' as const,
+    })),
     { name: 'law', label: t`Governing law`, hint: t`The terms name it, for example “England and Wales”.` },
     {
       name: 'registerNumber',
@@ -93,6 +114,13 @@ export function bannerCard(): Card<Banner> {
     ],
   };
 }
+
+/** What visitors ask first, on the page About. */
+export const questionsCard = (): Card<Questions> => ({
+  name: 'questions',
+  fields: [{ name: 'questions', label: t`Questions and answers`, kind: 'questions' }],
+  renderFields: (fields) => <QuestionsFields {...fields} />,
+});
 
 /** What suppliers choose at sign-up, and buyers in the directory. */
 export const industriesCard = () => tradesCard('industries', t`Industries`);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PreviewPage } from '@sokoni/contract/company/cards';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { LanguageCode } from '@sokoni/contract/languages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
@@ -22,15 +22,27 @@ function pageName(page: PreviewPage): string {
   return names[page] ?? page;
 }
 
+/** A text on a page. */
+export interface Place {
+  page: PreviewPage;
+  language: LanguageCode;
+  text: string;
+}
+
 interface PreviewProps {
   pages: readonly PreviewPage[];
   cards: PreviewedCards;
+  /** Shown first. */
+  place?: Place | undefined;
 }
 
 /** A page with cards that are not published, as a visitor will see it. */
-export function Preview({ pages, cards }: PreviewProps) {
-  const [page, setPage] = useState<PreviewPage>(pages[0] ?? '/');
-  const [language, setLanguage] = useState<LanguageCode>('en');
+export function Preview({ pages, cards, place }: PreviewProps) {
+  const [page, setPage] = useState<PreviewPage>(place?.page ?? pages[0] ?? '/');
+  const [language, setLanguage] = useState<LanguageCode>(place?.language ?? 'en');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const text = place?.text;
+  useEffect(() => showText(frame.current, text), [text]);
   const [isPhone, setPhone] = useState(true);
   const { data, problem, read } = useRead(
     queryOf('POST /operator/settings/preview', { body: { page, language, cards } }, adminApi),
@@ -68,7 +80,9 @@ export function Preview({ pages, cards }: PreviewProps) {
           {data ? (
             // Its scripts and links do nothing.
             <iframe
+              ref={frame}
               title={t`Preview`}
+              onLoad={({ currentTarget }) => showText(currentTarget, text)}
               srcDoc={data.document}
               sandbox="allow-same-origin"
               className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px] max-w-full' : 'w-[1280px]'}`}
@@ -80,4 +94,24 @@ export function Preview({ pages, cards }: PreviewProps) {
       )}
     </div>
   );
+}
+
+/** Pixels above the text. */
+const ABOVE = 160;
+
+/** Scrolls the page to a text, which it marks as a selection does. */
+function showText(frame: HTMLIFrameElement | null, text = ''): void {
+  const [page, view] = [frame?.contentDocument, frame?.contentWindow];
+  if (!page?.body || !view || !text) return;
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!currentNode.textContent?.includes(text)) continue;
+    const range = page.createRange();
+    range.selectNodeContents(currentNode);
+    view.getSelection()?.removeAllRanges();
+    view.getSelection()?.addRange(range);
+    view.scrollTo({ top: view.scrollY + range.getBoundingClientRect().top - ABOVE });
+    return;
+  }
 }

@@ -1,23 +1,25 @@
 import { t } from '@lingui/core/macro';
-import type { PageText } from '@sokoni/contract/company/texts';
+import type { PageText, Texts } from '@sokoni/contract/company/texts';
 import { type LanguageCode, languageOf, languages } from '@sokoni/contract/languages';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import type { FieldsProps } from './card-editor.tsx';
+import type { Place } from './preview.tsx';
+
+interface TextsFieldsProps extends FieldsProps {
+  texts: PageText[];
+  /** Called when a text is edited. */
+  onPlace: (place: Place) => void;
+}
 
 /** The texts in one language, below the delivered ones. The other fields are in the form, but hidden. */
-export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps & { texts: PageText[] }) {
+export function TextsFields({ texts, value, typed, errors, fill, onPlace }: TextsFieldsProps) {
   const [code, setCode] = useState<LanguageCode>('en');
   const [search, setSearch] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
-  const sections: Record<PageText['section'], string> = {
-    home: t`Home`,
-    both: t`Home and About`,
-    about: t`About`,
-    questions: t`Questions and answers`,
-  };
+  const published = value as Texts;
   const matches = ({ id, defaults }: PageText) => {
     const own = typed[`${code}.${id}`] ?? '';
     const words = `${defaults[code]}\n${defaults.en}\n${own}`.toLowerCase();
@@ -57,10 +59,12 @@ export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps &
       {fields.length === 0 && <p className="text-muted">{t`No texts match.`}</p>}
       {fields.map(({ text: { id, section, defaults }, language }, index) => {
         const name = `${language.code}.${id}`;
-        const isFirst = fields[index - 1]?.text.section !== section;
+        const isAbout = section === 'about';
+        const before = fields[index - 1];
+        const isFirst = !before || (before.text.section === 'about') !== isAbout;
         return (
           <div key={name} className="grid gap-1">
-            {isFirst && <h3 className="mt-2 text-lg">{sections[section]}</h3>}
+            {isFirst && <h3 className="mt-2 text-lg">{isAbout ? t`About` : t`Home`}</h3>}
             <TextArea
               name={name}
               label={
@@ -72,9 +76,20 @@ export function TextsFields({ texts, value, typed, errors, fill }: FieldsProps &
               error={errors[name]}
               dir="auto"
               rows={2}
+              onFocus={() =>
+                onPlace({
+                  page: isAbout ? '/about' : '/',
+                  language: language.code,
+                  text: published[language.code][id] ?? defaults[language.code],
+                })
+              }
             />
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-sm font-semibold">{typed[name] && t`Changed`}</p>
+              <p className="text-sm">
+                {[typed[name] && t`Changed`, section === 'both' && t`Also on About`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
               <Button
                 tone="quiet"
                 onClick={() => fill({ ...typed, [name]: typed[name] ? '' : defaults[language.code] })}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { noCompany } from '@sokoni/contract/company/company';
+import { newQuestion } from '@sokoni/contract/company/question-list';
 import { pages } from '@sokoni/contract/pages';
 import type { RouteObject } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -88,13 +89,9 @@ it('says so when there are no customer reviews', async () => {
 });
 
 it('shows the texts of the company on their pages, as they are', async () => {
-  const [supplierPrice, freelancerPrice] = ['', ''];
   const fr = {
     [msg`A market open to everyone`.id]: "<b>Ouvert</b> {ici} l'été # à tous",
     [msg`Our values`.id]: 'Ce qui compte',
-    [msg`What does Sokoni cost?`.id]: 'Le prix ?',
-    [msg`Sokoni is free for customers. Suppliers pay from ${supplierPrice} and freelancers from ${freelancerPrice} a month for a place in the directory. There is no commission.`
-      .id]: 'De {freelancerPrice} à {supplierPrice}',
     [msg`Why Sokoni exists: a market where African suppliers and freelancers meet customers from all over the world.`
       .id]: 'Notre histoire',
   };
@@ -106,16 +103,32 @@ it('shows the texts of the company on their pages, as they are', async () => {
   const { html, head, texts } = await render('/fr/about', { ...settings.texts, fr });
   expect(html).toContain('&lt;b&gt;Ouvert&lt;/b&gt; {ici} l&#x27;été # à tous');
   expect(html).toContain('Ce qui compte');
-  expect(html).toMatch(/De [^<{]*10[^<{]* à [^<{]*100/);
   expect(head.description).toBe('Notre histoire');
-  const site = { origin: 'https://sokoni.example', at: (path: string) => path };
-  expect(JSON.stringify(head.structuredData?.(site))).toContain('Le prix ?');
   expect(texts).toMatchObject({ [msg`Our values`.id]: ['Ce qui compte'] });
   const untouched = await render('/fr/about');
   expect(untouched).toMatchObject({ head: { description: expect.stringMatching(/^Pourquoi/) } });
   expect(untouched).not.toHaveProperty('texts');
   expect(untouched.html).toContain('Un marché ouvert à tous');
 });
+
+it.each(['/about', '/fr/about', '/ar/contact', '/terms', '/sw/login', '/register?type=supplier'])(
+  'has the name of the marketplace in all texts of %s, and in its head',
+  async (path) => {
+    const render = async (names: Partial<typeof company>) => {
+      const shown = { ...settings, company: { ...company, ...names } };
+      const page = await load(`https://market.example${path}`, async () => ok, shown);
+      if ('redirect' in page) throw new Error('Redirected');
+      return page.render();
+    };
+    const { html, head } = await render({ siteName: 'Kano & Lagos', shortName: 'K&L' });
+    const site = { origin: 'https://market.example', at: (path: string) => path };
+    const data = JSON.stringify(head.structuredData?.(site) ?? '');
+    expect(`${html} ${head.fullTitle} ${head.description} ${data}`).not.toContain('Sokoni');
+    expect(head.fullTitle).toMatch(/Kano & Lagos$/);
+    expect(html).toMatch(/aria-label="K&amp;L".*>K&amp;L<.*Kano &amp; Lagos/s);
+    expect((await render({})).html).toContain('Sokoni');
+  },
+);
 
 it('shows industries as the company lists and names them', async () => {
   const values = { countries: [], verified: [], minRating: [], maxRate: [] };
@@ -149,6 +162,42 @@ it('shows industries as the company lists and names them', async () => {
     redirect: '/fr/supplier?industry=Farming',
     status: 302,
   });
+});
+
+it('shows the questions of the company in their order, with prices, and no part of the page without any', async () => {
+  const own = { en: 'Own?', fr: 'À nous ?', pt: '', ar: '', sw: '' };
+  const answer = { ...own, fr: 'De {freelancerPrice} à {supplierPrice} {ici}\n<b>' };
+  const site = { origin: 'https://sokoni.example', at: (path: string) => path };
+  const render = async (path: string, questions: typeof settings.questions) => {
+    const page = await load(`https://sokoni.example${path}`, async () => ok, { ...settings, questions });
+    if ('redirect' in page) throw new Error('Redirected');
+    const { html, head } = page.render();
+    return `${html} ${JSON.stringify(head.structuredData?.(site))}`;
+  };
+  const list = [{ ...newQuestion('own'), question: own, answer }, newQuestion('cost')];
+  const french = await render('/fr/about', list);
+  expect(french).toMatch(
+    /À nous \?.*De [^<{]*10[^<{]* à [^<{]*100[^<{]*\{ici\}\n&lt;b&gt;.*Combien.*FAQPage.*À nous/s,
+  );
+  expect(await render('/pt/about', list)).toMatch(/Own\?.*Own\?/s);
+  expect(await render('/about', [])).not.toMatch(/FAQPage|Questions and answers/);
+});
+
+it('shows the business hours of the company with the name of its time zone', async () => {
+  const hours = { ...company.hours, en: 'Sunday to Thursday\n8am-4pm', fr: 'Du dimanche au jeudi' };
+  const render = async (path: string, own: Partial<typeof company>) => {
+    const shown = { ...settings, company: { ...company, ...own } };
+    const page = await load(`https://sokoni.example${path}`, async () => ok, shown);
+    if ('redirect' in page) throw new Error('Redirected');
+    const { html, head } = page.render();
+    return `${head.description} ${html}`;
+  };
+  const own = { hours, timeZone: 'Africa/Nairobi' };
+  expect(await render('/contact', own)).toMatch(/Sunday to Thursday\n8am-4pm.*East Africa Time/s);
+  expect(await render('/contact', own)).not.toContain('9am');
+  expect(await render('/fr/contact', own)).toMatch(/Du dimanche au jeudi.*Afrique de l’Est/s);
+  expect(await render('/pt/contact', own)).toContain('Sunday to Thursday');
+  expect(await render('/contact', {})).toMatch(/9am-5pm\..*Monday to Friday 9am-5pm/s);
 });
 
 it.each([

@@ -19,6 +19,7 @@ import {
   commonTexts,
   loadAllTexts,
   routerBase,
+  setSiteName,
 } from '../../site/language/language.ts';
 import {
   apiAsContext,
@@ -35,7 +36,7 @@ import { namesOfTrades, tradesOfScreens } from '../../site/trade-names.ts';
 import { patternRenderer } from '../../ui/pictures/pattern.tsx';
 import { renderPattern } from '../../ui/pictures/pattern-image.ts';
 import { documents } from '../document-routes.ts';
-import { compileOwnTexts, withTexts } from './own-texts.ts';
+import { compileOwnTexts, textsWithName, withTexts } from './own-texts.ts';
 import { notFoundPathOf, pageAt } from './page-address.ts';
 import { prefetchRules } from './prefetch-rules.ts';
 
@@ -129,10 +130,11 @@ function renderPage(
   context: StaticHandlerContext,
   { language, settings }: { language: Language; settings: SiteSettings },
 ): RenderedPage {
-  // Another request may have changed both while this one waited.
+  // Another request may have changed all while this one waited.
   activateLanguage(language);
-  const { texts, benefits, legal, ...ofScreens } = settings;
-  setSettings({ ...ofScreens, benefits, legal });
+  setSiteName(settings.company.siteName);
+  const { texts, questions, benefits, legal, ...ofScreens } = settings;
+  setSettings({ ...ofScreens, questions, benefits, legal });
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const page = pageById.get(last?.id);
@@ -141,7 +143,8 @@ function renderPage(
   const ofTrades = namesOfTrades(settings.trades, language.code);
   const own = { ...ofTrades, ...ofPage };
   const ofIslands = isDocument && !pagesWithTrades.includes(last?.id ?? '') ? ofPage : own;
-  const { html, head } = withTexts(own, () => ({
+  const all = { ...textsWithName(), ...own };
+  const { html, head } = withTexts(all, () => ({
     html: renderToString(
       <Providers>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -154,9 +157,9 @@ function renderPage(
     html,
     head: {
       ...head,
-      fullTitle: withTexts(own, () => fullTitle(head)),
+      fullTitle: fullTitle(head),
       ...(structuredData
-        ? { structuredData: (site: Whereabouts) => withTexts(own, () => structuredData(site)) }
+        ? { structuredData: (site: Whereabouts) => withTexts(all, () => structuredData(site)) }
         : {}),
     },
     state: isDocument

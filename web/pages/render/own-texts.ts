@@ -1,20 +1,24 @@
 import { i18n, type Messages } from '@lingui/core';
-import { partsOf } from '@sokoni/contract/company/text-parts';
+import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
+import { siteName } from '../../site/language/language.ts';
 
-/** Texts of the company as Lingui reads them: plain, but for the values of the texts that they replace. */
-export function compileOwnTexts(texts: Record<string, string>): Messages {
-  const compiled = Object.entries(texts).map(([id, text]) => {
-    const delivered = i18n.messages[id];
-    const values = Array.isArray(delivered)
-      ? delivered.flatMap((part) => (Array.isArray(part) ? part[0] : []))
-      : [];
-    const parts = partsOf(text).map((part, index) => {
-      if (index % 2 === 0) return part;
-      return values.includes(part) ? [part] : `{${part}}`;
-    });
-    return [id, parts];
-  });
-  return Object.fromEntries(compiled);
+/** Texts of the company as Lingui reads them: plain. */
+export const compileOwnTexts = (texts: Record<string, string>): Messages =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, [text]]));
+
+const renamed = new Map<string, { name: string; texts: Messages }>();
+
+/** The loaded texts that name the marketplace, with its own name. */
+export function textsWithName(): Messages {
+  const name = siteName();
+  if (name === DELIVERED_NAME) return {};
+  const { locale, messages } = i18n;
+  const known = renamed.get(locale);
+  if (known?.name === name) return known.texts;
+  const naming = Object.entries(messages).filter(([, text]) => JSON.stringify(text).includes(DELIVERED_NAME));
+  const texts = withSiteName(Object.fromEntries(naming), name);
+  renamed.set(locale, { name, texts });
+  return texts;
 }
 
 /** Renders with these texts in place of those that are loaded. */

@@ -24,7 +24,7 @@ export function followSession(onChange: () => void): void {
 /** For signed-in accounts the logo leads to their dashboard. */
 function pointLogo() {
   const role = readSavedUser()?.role;
-  const logo = document.querySelector<HTMLAnchorElement>('header a[aria-label=Sokoni]');
+  const logo = document.querySelector<HTMLAnchorElement>('#header a');
   const language = languageOf(document.documentElement.lang);
   const to =
     role === 'customer' || role === 'supplier' || role === 'freelancer'

@@ -1,6 +1,7 @@
 import { catalogs } from 'virtual:catalogs';
 import { i18n } from '@lingui/core';
-import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
+import { english, type Language, languageOf, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 
 /** The catalog that every page needs. */
 export const commonTexts = 'common';
@@ -15,13 +16,28 @@ export function activateLanguage(active: Language = english): void {
   i18n.activate(active.locale);
 }
 
+let name = DELIVERED_NAME;
+
+/** The name of the marketplace. */
+export const siteName = (): string => name;
+export function setSiteName(shown: string): void {
+  name = shown;
+}
+
+/** The language and the name of this document. */
+export function activateDocument(): void {
+  activateLanguage(languageOf(document.documentElement.lang));
+  const named = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
+  setSiteName(named?.content ?? DELIVERED_NAME);
+}
+
 /** The module with a catalog in the language of this page. */
 export const catalogOf = (name: string): string => `texts/${language.code}/${name}.js`;
 
-export async function loadTexts(names: string[]): Promise<void> {
+export async function loadTexts(names: string[], shownName = name): Promise<void> {
   const { locale } = language;
   const loaded = await Promise.all(names.map((name) => catalogs[catalogOf(name)]?.()));
-  for (const messages of loaded) i18n.load(locale, messages ?? {});
+  for (const messages of loaded) i18n.load(locale, withSiteName(messages ?? {}, shownName));
 }
 
 /** Loads a part of a page together with the texts that only this part has. */
@@ -32,11 +48,11 @@ export const withTexts =
 
 const completeLocales = new Set<string>();
 
-/** The server renders every screen. */
+/** The server renders every screen, with the names of published and of previewed settings. */
 export async function loadAllTexts(): Promise<void> {
   const { locale } = language;
   if (completeLocales.has(locale)) return;
-  await loadTexts(['all']);
+  await loadTexts(['all'], DELIVERED_NAME);
   completeLocales.add(locale);
 }
 

@@ -7,6 +7,7 @@ import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { Link } from '../links/link.tsx';
 import { usePlace } from '../links/navigation.tsx';
+import { settings } from '../settings.ts';
 import { contextLinkAt, type HeaderLink, navigationAt } from './header-rules.ts';
 import { Logo } from './logo.tsx';
 import Logout from './logout.island.tsx';
@@ -23,7 +24,11 @@ export function Header({ logo = paths.home() }: { logo?: string | undefined }) {
     <header id="header" className="relative border-b border-line bg-paper">
       <WovenEdge pattern />
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4">
-        <Link to={logo} className="flex min-h-11 items-center no-underline" aria-label="Sokoni">
+        <Link
+          to={logo}
+          className="flex min-h-11 items-center no-underline"
+          aria-label={settings.company.shortName}
+        >
           <Logo />
         </Link>
         {/* The key replaces the element, so that the browser counts no layout shift. */}

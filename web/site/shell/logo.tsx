@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
       {settings.logo ? <Picture logo={settings.logo} /> : <Mark />}
-      <span className="font-display text-xl font-bold">Sokoni</span>
+      <span className="font-display text-xl font-bold">{settings.company.shortName}</span>
     </span>
   );
 }

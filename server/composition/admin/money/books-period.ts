@@ -1,4 +1,5 @@
-import { dayIn, readTimeZone } from '../../../domains/company/time-zone.ts';
+import { readTimeZone } from '../../../domains/company/settings.ts';
+import { dayIn } from '../../../domains/company/time-zone.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';

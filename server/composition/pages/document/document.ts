@@ -20,6 +20,8 @@ export interface DocumentParts {
   early?: readonly string[] | undefined;
   /** The name of the logo's picture; empty for the mark of Sokoni. */
   logo?: string;
+  /** The name of the marketplace. */
+  siteName: string;
   /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
@@ -54,6 +56,7 @@ export function documentOf({
   prefetch,
   files,
   logo = '',
+  siteName,
   url,
   alternates,
   early = [],
@@ -68,7 +71,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     // A first paint in the middle of the header would be a layout shift.
     '<link rel="expect" href="#header" blocking="render">' +
-    `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable(logo)}` +
+    `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, { url, siteName, alternates })}${installable(logo)}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
     // A document needs them only for its islands.
     `${isDocument ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +

@@ -3,6 +3,7 @@ import { type Language, splitPrefix } from '@sokoni/contract/languages';
 import { LOAD_AGAIN, REQUEST_ID } from '../../../platform/http/errors.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { type Text, translate, withValues } from '../../../platform/http/translate.ts';
+import { siteNames } from '../../../platform/site-name.ts';
 import { type CachedPage, pageToSend } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */
@@ -41,11 +42,12 @@ export function errorPages(policyOf: (css: string) => string) {
 
 function documentOf(code: ErrorCode, language: Language, requestId: string): string {
   const write = (text: Text) => escapeHtml(translate(text, language));
+  const name = escapeHtml(siteNames().siteName);
   // An empty address is that of the page itself.
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>Sokoni</title><style>${CSS}</style></head><body><main><h1>Sokoni</h1>` +
+    `<title>${name}</title><style>${CSS}</style></head><body><main><h1>${name}</h1>` +
     `<p>${write(errors[code].message)}</p><p>${write(withValues(REQUEST_ID, { id: requestId }))}</p>` +
     `<a href="">${write(LOAD_AGAIN)}</a></main></body></html>`
   );

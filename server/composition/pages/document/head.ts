@@ -44,7 +44,10 @@ export function knownPathOf(head: PageHead, address: string): string {
   return withPrefix(alternatesOf(plain).length ? language : english, plain);
 }
 
-export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []): string {
+export function metaOf(
+  head: PageHead,
+  { url, siteName, alternates = [] }: { url: string; siteName: string; alternates?: Alternate[] | undefined },
+): string {
   const { origin, pathname } = new URL(url);
   const { language } = splitPrefix(pathname);
   const canonical = origin + knownPathOf(head, pathname);
@@ -53,7 +56,7 @@ export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []
     hidden ? named('robots', 'noindex') : link('canonical', canonical),
     ...(hidden ? [] : alternates.map((other) => alternate(other))),
     description ? named('description', description) : '',
-    property('og:site_name', 'Sokoni'),
+    property('og:site_name', siteName),
     language === english ? '' : property('og:locale', territories[language.code]),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.fullTitle),

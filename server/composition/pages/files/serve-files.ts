@@ -37,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, folder = clientFolder): P
       ...common,
       root: folder,
       wildcard: false,
-      globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['.vite/**', 'assets/**', 'manifest.webmanifest', '**/*.br', '**/*.gz'],
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
     });
   });

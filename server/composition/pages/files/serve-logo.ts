@@ -4,13 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findPicture } from '../../../domains/company/logo/upload-logo.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
+import { siteNames } from '../../../platform/site-name.ts';
 import { clientFolder } from '../site/built-site.ts';
+import type { Site } from '../site/site.ts';
 
 /** Icons in memory, each of some 20 kB: those of the logo in force, and of a few that operators look at. */
 const REMEMBERED = 30;
 
-/** The icons of a logo, and the manifest that names them. A name belongs to one picture, so browsers never ask again. */
-export function serveLogo({ app, sql, config }: RouteContext): void {
+/** The icons of a logo, and the manifest with the names of the marketplace. A name belongs to one picture, so browsers never ask again. */
+export function serveLogo({ app, sql, config }: RouteContext, site: Pick<Site, 'development'>): void {
   const rateLimit = { max: 600 * config.rateLimitFactor };
   const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: REMEMBERED });
 
@@ -47,28 +49,33 @@ export function serveLogo({ app, sql, config }: RouteContext): void {
     },
   );
   app.get<{ Params: { logo: string } }>('/logo/:logo/manifest.webmanifest', ({ params: { logo } }, reply) =>
-    sendManifest(logo, reply),
+    sendManifest(reply, logo),
   );
+  if (!site.development) app.get('/manifest.webmanifest', (_request, reply) => sendManifest(reply));
 }
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(iconSizes, name);
 
-async function sendManifest(logo: string, reply: FastifyReply) {
+async function sendManifest(reply: FastifyReply, logo = '') {
   const manifest = JSON.parse(await readFile(`${clientFolder}manifest.webmanifest`, 'utf8'));
+  const { siteName: name, shortName: short_name } = siteNames();
+  return reply
+    .type('application/manifest+json')
+    .headers({ 'cache-control': 'public, max-age=86400' })
+    .send(JSON.stringify({ ...manifest, name, short_name, ...(logo ? { icons: iconsOf(logo) } : {}) }));
+}
+
+function iconsOf(logo: string) {
   const icon = (name: IconName) => ({
     src: iconAt(logo, name),
     sizes: `${iconSizes[name]}x${iconSizes[name]}`,
     type: 'image/png',
   });
-  const icons = [
+  return [
     icon('icon-192.png'),
     icon('icon-512.png'),
     { ...icon('icon-maskable-512.png'), purpose: 'maskable' },
   ];
-  return reply
-    .type('application/manifest+json')
-    .headers({ 'cache-control': 'public, max-age=86400' })
-    .send(JSON.stringify({ ...manifest, icons }));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../domains/public-profile/link-preview/render-background.ts';
 import { renderMark } from '../../../domains/public-profile/link-preview/render-mark.ts';
 import { renderText } from '../../../domains/public-profile/link-preview/render-text.ts';
+import { siteNames } from '../../../platform/site-name.ts';
 
 interface PageWords {
   title: string;
@@ -31,7 +32,7 @@ export async function renderPagePicture(
   const { edge, column } = layout;
   const [mark, house, ...texts] = await Promise.all([
     renderMark(logo),
-    renderText('Sokoni', HOUSE),
+    renderText(siteNames().shortName, HOUSE),
     renderText(title, { ...TITLE, width: column, height: 260 }),
     renderText(description, { ...DESCRIPTION, width: column, height: 140 }),
   ]);

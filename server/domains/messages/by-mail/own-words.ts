@@ -1,6 +1,8 @@
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { cleanText } from '@sokoni/contract/input/clean';
 import { leftOutTexts } from '@sokoni/contract/left-out-texts';
 import type { Fold } from '@sokoni/contract/messages';
+import { siteNames } from '../../../platform/site-name.ts';
 import { isLong, type Line, SEPARATOR, wordsOf } from './lines.ts';
 import type { LeftOutPart } from './read-mail.ts';
 import { recogniseSent, type SentMail } from './recognise-sent.ts';
@@ -126,8 +128,11 @@ function endOfIntroduction(lines: readonly Line[], named: number, first: number)
   return end;
 }
 
-/** The name of the sender of our mail, in the languages of `{name} via Sokoni`. */
-const VIA = /(?:via|kupitia|عبر) Sokoni/u;
+/** The name of the sender of our mail, in the languages of `{name} via Sokoni`, also before the marketplace was renamed. */
+const namesSender = (text: string) =>
+  [DELIVERED_NAME, siteNames().siteName].some((name) =>
+    ['via', 'kupitia', 'عبر'].some((via) => text.includes(`${via} ${name}`)),
+  );
 
 /** The first line near our mail that introduces it: programs write other lines with our address below it. */
 function nameAbove(lines: readonly Line[], mark: number, sent: SentMail): number {
@@ -137,7 +142,7 @@ function nameAbove(lines: readonly Line[], mark: number, sent: SentMail): number
   const near = lines.slice(from, mark);
   const isIntroduction = ({ text }: Line) => LABEL.test(text) || isDated(text) || /:\s*$/.test(text);
   const isOurs = ({ text }: Line) => sent.ours.test(text);
-  const whole = near.findIndex((line) => (isOurs(line) || VIA.test(line.text)) && isIntroduction(line));
+  const whole = near.findIndex((line) => (isOurs(line) || namesSender(line.text)) && isIntroduction(line));
   const named = whole < 0 ? near.findLastIndex(isOurs) : whole;
   return named < 0 ? -1 : from + named;
 }

@@ -1,4 +1,5 @@
 import type { OverlayOptions } from 'sharp';
+import { siteNames } from '../../../platform/site-name.ts';
 import { sharp } from '../../media/sharp.ts';
 import type { PreviewContent } from './preview-content.ts';
 import {
@@ -34,7 +35,7 @@ export async function renderProfile(
     renderText(card.trade, { sizes: [36, 30], colour: colours.indigo, width: column, height: 84 }),
     renderText(card.place, { sizes: [30, 26], colour: colours.muted, width: column, height: 36 }),
     renderText(ratingText(card), { ...HOUSE, colour: card.rating ? colours.ink : colours.leaf }),
-    renderText('Sokoni', HOUSE),
+    renderText(siteNames().shortName, HOUSE),
     avatar ? null : renderText(initialOf(card.name), { ...INITIAL, width: 180, height: 180 }),
     avatar && round(avatar),
   ]);

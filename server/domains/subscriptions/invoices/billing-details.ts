@@ -3,8 +3,8 @@ import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-deta
 import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { readCard } from '../../company/settings.ts';
-import { dayIn, readTimeZone } from '../../company/time-zone.ts';
+import { readCard, readTimeZone } from '../../company/settings.ts';
+import { dayIn } from '../../company/time-zone.ts';
 import type { PayerContext } from '../context.ts';
 import { findTax } from './tax.ts';
 

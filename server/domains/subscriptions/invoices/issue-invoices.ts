@@ -1,7 +1,7 @@
 import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
-import { readCard, readCompany } from '../../company/settings.ts';
-import { dayIn, readTimeZone } from '../../company/time-zone.ts';
+import { readCard, readCompany, readTimeZone } from '../../company/settings.ts';
+import { dayIn } from '../../company/time-zone.ts';
 import type { PayerContext } from '../context.ts';
 import type { CreditedPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { languageCodes } from '@sokoni/contract/languages';
 import { englishName, type Trade, type TradePlace } from '@sokoni/contract/profiles/trades';
+import { mergeKeyed } from '../lists.ts';
 
 /** A form field has a list of trades as text, a trade in each line; equal trades have equal lines. */
 export const linesOf = (trades: readonly Trade[]): string => trades.map(lineOf).join('\n');
@@ -53,23 +54,10 @@ export function placeName(place: TradePlace): string {
   }[place];
 }
 
-/** Trades that were edited as they are typed, all others as another operator has published them. */
 export function mergeTrades(mine: string, base: string, theirs: string): string {
-  const [typed, started, newest] = [mine, base, theirs].map(
-    (text) => new Map(tradesOf(text).map((trade) => [trade.key, trade])),
-  );
-  if (!typed || !started || !newest) return mine;
-  const isEdited = (trade: Trade) => {
-    const before = started.get(trade.key);
-    return !before || lineOf(before) !== lineOf(trade);
-  };
-  const isSameOrder = [...typed.keys()].join('\n') === [...started.keys()].join('\n');
-  const keys = new Set(isSameOrder ? newest.keys() : [...typed.keys(), ...newest.keys()]);
-  const merged = [...keys].flatMap((key) => {
-    const [own, other] = [typed.get(key), newest.get(key)];
-    const trade = own && (isEdited(own) || !other) ? own : other;
-    // A merge is not edited here.
-    return trade ? [{ ...trade, mergedInto: other?.mergedInto ?? '' }] : [];
-  });
-  return linesOf(merged);
+  const lists = { mine: tradesOf(mine), base: tradesOf(base), theirs: tradesOf(theirs) };
+  const merges = new Map(lists.theirs.map(({ key, mergedInto }) => [key, mergedInto]));
+  const merged = mergeKeyed(lists, lineOf);
+  // A merge is not edited here.
+  return linesOf(merged.map((trade) => ({ ...trade, mergedInto: merges.get(trade.key) ?? '' })));
 }

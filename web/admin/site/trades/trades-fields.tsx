@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import type { FieldsProps } from '../card-editor.tsx';
+import { OrderButtons } from '../order-buttons.tsx';
 import { linesOf, placeName, tradesOf } from './trade-lines.ts';
 
 /** As the contract has it; not imported, to keep schemas out of the page. */
@@ -73,22 +74,11 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
                   )}
                 </p>
                 <div className="flex">
-                  <Button
-                    tone="quiet"
-                    aria-label={t`Move ${name} up`}
-                    disabled={place === 0}
-                    onClick={() => move(trade, place - 1)}
-                  >
-                    {t`Up`}
-                  </Button>
-                  <Button
-                    tone="quiet"
-                    aria-label={t`Move ${name} down`}
-                    disabled={place === live.length - 1}
-                    onClick={() => move(trade, place + 1)}
-                  >
-                    {t`Down`}
-                  </Button>
+                  <OrderButtons
+                    {...{ name, place }}
+                    last={live.length - 1}
+                    onMove={(to) => move(trade, to)}
+                  />
                   <Button
                     tone="quiet"
                     aria-expanded={isOpen}

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contract/languages';
+import { siteNames } from '../../../../platform/site-name.ts';
 import { fonts, runsOf, type TextRun, withoutMarks } from './text-runs.ts';
 
 export interface PdfDocument {
@@ -56,7 +57,12 @@ export async function renderPdf(page: PdfDocument, logo: Buffer | null): Promise
     pdf.image(logo, direction === 'ltr' ? EDGE : EDGE + WIDTH - LOGO, EDGE, { width: LOGO });
   }
   const brand = { size: 24, color: INDIGO, isBold: true, start: logo ? LOGO + 10 : 0 };
-  drawText(pdf, 'Sokoni', { ...brand, direction, base: EDGE + 26, width: WIDTH / 3 - brand.start });
+  drawText(pdf, siteNames().shortName, {
+    ...brand,
+    direction,
+    base: EDGE + 26,
+    width: WIDTH / 3 - brand.start,
+  });
   let y = EDGE;
   const sellers = { direction, color: MUTED, start: WIDTH / 3, width: (WIDTH * 2) / 3, isAtEnd: true };
   for (const line of page.seller) y = drawLines(pdf, line, { ...sellers, y });

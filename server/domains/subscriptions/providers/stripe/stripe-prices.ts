@@ -1,6 +1,7 @@
 import { defaultPlans, type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import type { PriceIds } from '../../../../platform/config/payment-settings.ts';
+import { siteNames } from '../../../../platform/site-name.ts';
 import type { PricedPlan } from '../provider.ts';
 import { idOf, orNull } from './client.ts';
 
@@ -80,7 +81,11 @@ async function productOf(stripe: Stripe, plan: PlanId, name: string): Promise<st
   const id = `sokoni_${plan}`;
   const { data } = await stripe.products.list({ ids: [id], limit: 1 });
   if (data[0]) return id;
-  const product = await stripe.products.create({ id, name: `Sokoni ${name}`, metadata: { plan } });
+  const product = await stripe.products.create({
+    id,
+    name: `${siteNames().siteName} ${name}`,
+    metadata: { plan },
+  });
   return product.id;
 }
 

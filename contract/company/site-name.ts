@@ -1,0 +1,10 @@
+/** The name of the marketplace in the texts of the catalogs. */
+export const DELIVERED_NAME = 'Sokoni';
+
+/** A delivered text, or compiled texts by id, with the name of the marketplace. */
+export const withSiteName = <T>(texts: T, name: string): T =>
+  name === DELIVERED_NAME
+    ? texts
+    : JSON.parse(JSON.stringify(texts), (_key, value) =>
+        typeof value === 'string' ? value.replaceAll(DELIVERED_NAME, () => name) : value,
+      );

@@ -1,0 +1,19 @@
+import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
+
+/** The names of the marketplace, as the company has set them; `shortName` where there is little room. */
+interface SiteNames {
+  siteName: string;
+  shortName: string;
+}
+
+/** One for the process: mails, errors and documents are written in many places, each of which would need the database. */
+let names: SiteNames = { siteName: DELIVERED_NAME, shortName: DELIVERED_NAME };
+
+export function setSiteNames({ siteName, shortName }: SiteNames): void {
+  names = { siteName, shortName };
+}
+
+export const siteNames = (): Readonly<SiteNames> => names;
+
+/** A delivered text with the name of the marketplace. */
+export const named = (text: string): string => withSiteName(text, names.siteName);

@@ -1,0 +1,26 @@
+/** The lines of a text that another one does not have. */
+export function without(list: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return list.split('\n').filter((entry) => entry !== '' && !known.has(entry));
+}
+
+/** Entries that were edited as they are typed, all others as another operator has published them. */
+export function mergeKeyed<Entry extends { key: string }>(
+  { mine, base, theirs }: Record<'mine' | 'base' | 'theirs', Entry[]>,
+  lineOf: (entry: Entry) => string,
+): Entry[] {
+  const [typed, started, newest] = [byKey(mine), byKey(base), byKey(theirs)];
+  const isEdited = (entry: Entry) => {
+    const before = started.get(entry.key);
+    return !before || lineOf(before) !== lineOf(entry);
+  };
+  const isSameOrder = [...typed.keys()].join('\n') === [...started.keys()].join('\n');
+  const keys = new Set(isSameOrder ? newest.keys() : [...typed.keys(), ...newest.keys()]);
+  return [...keys].flatMap((key) => {
+    const [own, other] = [typed.get(key), newest.get(key)];
+    return (own && (isEdited(own) || !other) ? own : other) ?? [];
+  });
+}
+
+const byKey = <Entry extends { key: string }>(list: Entry[]) =>
+  new Map(list.map((entry) => [entry.key, entry]));
