@@ -4,7 +4,8 @@ import { reportReasons } from '../../limits.ts';
 import { AdminPerson, Written } from '../person.ts';
 import { QuotedAttachment } from './reports.ts';
 
-const Sides = z.tuple([AdminPerson, AdminPerson]);
+/** Two. */
+const Sides = z.array(AdminPerson);
 
 /** The open reports of messages between two members, in a list. */
 export const CaseRow = z.object({

@@ -9,7 +9,8 @@ import { TodayRow } from './today.ts';
 import { todayLists } from './today-lists.ts';
 import { AdminOverview } from './waiting.ts';
 
-const count = (problem: string) => z.int(problem).check(z.minimum(0, problem), z.maximum(2 ** 31 - 1, problem));
+const count = (problem: string) =>
+  z.int(problem).check(z.minimum(0, problem), z.maximum(2 ** 31 - 1, problem));
 /** What the operator saw of a case: the same request sent twice writes once. */
 const seen = count(/*i18n*/ 'The state that you saw is needed');
 const NOBODY = /*i18n*/ 'Choose who broke the rules';
@@ -73,7 +74,8 @@ export const todayEndpoints = {
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   decideCase: endpoint('POST /operator/cases/{id}/decide', {
-    summary: 'Close all open reports of messages between two members with one decision, which both get by mail',
+    summary:
+      'Close all open reports of messages between two members with one decision, which both get by mail',
     ...byOperator('reports'),
     body: z.strictObject({
       /** Who broke the rules: neither, one or both. */

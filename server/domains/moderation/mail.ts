@@ -101,7 +101,8 @@ const outcomes: Record<ReportOutcome, string> = {
   suspended: /*i18n*/ 'You were right to tell us: we’ve suspended the account behind it.',
 };
 
-const APPEAL = /*i18n*/ 'If you disagree, write to us within six months and tell us why: another member of our team will review it. You may also go to court or to an out-of-court dispute settlement body.';
+const APPEAL =
+  /*i18n*/ 'If you disagree, write to us within six months and tell us why: another member of our team will review it. You may also go to court or to an out-of-court dispute settlement body.';
 
 const toMember = (person: Addressee) => ({
   action: toUs(person),

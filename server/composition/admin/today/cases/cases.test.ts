@@ -36,7 +36,7 @@ async function report(from: Person, to: Person, content = 'Pay me now') {
 const read = async (id: string) => (await at(`GET /operator/cases/${id}`)).data;
 const decide = (id: string, against: string[], { seen = 1, as = operator } = {}) =>
   at(`POST /operator/cases/${id}/decide`, { against, reason: 'Shouting helps nobody', seen }, as);
-const ask1 = (id: string, to: string, { seen = 1, content = 'What happened?' } = {}) =>
+const sendNote = (id: string, to: string, { seen = 1, content = 'What happened?' } = {}) =>
   at(`POST /operator/cases/${id}/notes`, { to, content, seen });
 const mailsTo = ({ email }: Person) =>
   testApp.sql<{ subject: string; text: string }[]>`
@@ -72,7 +72,7 @@ it('is told to a side only by a note to it, and then by one decision with its re
   await testApp.sql`UPDATE accounts SET language = 'fr' WHERE id = ${musa.id}`;
   await read(id);
   expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
-  expect((await ask1(id, anna.id, { seen: 2 })).status).toBe(201);
+  expect((await sendNote(id, anna.id, { seen: 2 })).status).toBe(201);
   expect(await mailsTo(musa)).toEqual([]);
   const [note] = await mailsTo(anna);
   expect(note?.text).toContain('messages between you and Kano Leather');
@@ -97,7 +97,7 @@ it('is told to a side only by a note to it, and then by one decision with its re
 
 it('does not name the reporter to the side that has reported nothing', async () => {
   const id = await report(musa, anna);
-  await ask1(id, musa.id);
+  await sendNote(id, musa.id);
   expect((await decide(id, [], { seen: 2 })).status).toBe(200);
   const mails = await mailsTo(musa);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -113,7 +113,7 @@ it('waits again with what was decided before, also about either with others', as
   await decide(first, [musa.id]);
   const other = await makeCustomer(testApp.sql);
   const withOther = await report(musa, other);
-  await ask1(withOther, other.id);
+  await sendNote(withOther, other.id);
   await decide(withOther, [], { seen: 2 });
   const again = await report(musa, anna, 'Once more');
   expect(await waiting()).toMatchObject([{ _id: `case-${again}`, case: { reports: 1 } }]);
@@ -132,19 +132,19 @@ it('is decided once by two operators at once, and not where a report came meanwh
   const again = await report(musa, anna);
   await report(anna, musa);
   expect((await decide(again, [], { seen: 3 })).status).toBe(409);
-  const notes = await Promise.all([1, 2].map(() => ask1(again, musa.id, { seen: 4 })));
+  const notes = await Promise.all([1, 2].map(() => sendNote(again, musa.id, { seen: 4 })));
   expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 it('stays open when the second mail cannot be stored', async () => {
   const id = await report(musa, anna);
   const [, high] = [anna, musa].sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
-  await testApp.sql.begin(async (tx) => {
-    await tx`ALTER TABLE outbox ADD CONSTRAINT refuses_high CHECK (recipient <> 'high@example.com')`;
-    await tx`UPDATE accounts SET email = 'high@example.com' WHERE id = ${high.id}`;
-  });
+  await testApp.sql`UPDATE accounts SET email = 'high@example.com' WHERE id = ${high.id}`;
+  await testApp.asOwner(
+    (sql) => sql`ALTER TABLE outbox ADD CONSTRAINT no_second CHECK (recipient <> 'high@example.com')`,
+  );
   expect((await decide(id, [])).status).toBe(500);
-  await testApp.sql`ALTER TABLE outbox DROP CONSTRAINT refuses_high`;
+  await testApp.asOwner((sql) => sql`ALTER TABLE outbox DROP CONSTRAINT no_second`);
   expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
   expect((await read(id)).reports).toMatchObject([{ closedAt: null }]);
   expect((await decide(id, [])).status).toBe(200);
@@ -192,7 +192,7 @@ it('exists only for reports of messages, and writes to no deleted account', asyn
   expect((await at(`GET /operator/cases/${profile}`)).status).toBe(404);
   const id = await report(musa, anna);
   await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
-  expect((await ask1(id, musa.id)).status).toBe(404);
+  expect((await sendNote(id, musa.id)).status).toBe(404);
   expect((await decide(id, [])).status).toBe(200);
   expect([(await mailsTo(anna)).length, (await mailsTo(musa)).length]).toEqual([1, 0]);
 });

@@ -33,10 +33,7 @@ export async function findCases(sql: Queryable, ids: string[]) {
     rows.flatMap(({ lowId, highId }) => [lowId, highId]),
   );
   const found = new Map(
-    rows.map((row): [string, CaseRow] => [
-      row.id,
-      { sides: sidesOf(personOf, row), reports: row.reports },
-    ]),
+    rows.map((row): [string, CaseRow] => [row.id, { sides: sidesOf(personOf, row), reports: row.reports }]),
   );
   return (id: string) => found.get(id);
 }
@@ -48,7 +45,12 @@ export async function openCase(
   id: string,
 ): Promise<MemberCase> {
   const read = await readCase(sql, id);
-  const act = { actorId: viewer.id, action: 'case opened', details: { report: id }, now: clock.now() } as const;
+  const act = {
+    actorId: viewer.id,
+    action: 'case opened',
+    details: { report: id },
+    now: clock.now(),
+  } as const;
   await sql.begin(async (tx) => {
     for (const { _id } of read.sides) await logAct(tx, { ...act, subjectId: _id });
   });
@@ -61,7 +63,10 @@ export async function readCase(sql: Queryable, id: string): Promise<MemberCase> 
   // First, so that what is added since is not counted as seen.
   const seen = await countSeen(sql, pair);
   const [reports, letters] = await Promise.all([findReportsOf(sql, pair), findLetters(sql, pair)]);
-  const personOf = await findPeople(sql, [pair, ...letters].flatMap(({ lowId, highId }) => [lowId, highId]));
+  const personOf = await findPeople(
+    sql,
+    [pair, ...letters].flatMap(({ lowId, highId }) => [lowId, highId]),
+  );
   return {
     sides: sidesOf(personOf, pair),
     reports,
