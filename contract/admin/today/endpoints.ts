@@ -65,7 +65,7 @@ export const todayEndpoints = {
     summary: 'Ask one of the two members for their view, by mail',
     ...byOperator('reports'),
     body: z.strictObject({
-      to: id,
+      to: z.uuid(/*i18n*/ 'Choose one of the two').check(z.toLowerCase()),
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a note' }),
       seen,
     }),
