@@ -55,8 +55,11 @@ export function nameOfRow({ account, report, contact, review, renewal, ...paymen
   return person ? knownAs(person) : (contact?.name ?? '');
 }
 
-/** The members of a case. */
-export const namesOf = (people: readonly AdminPerson[]): string => listed(people.map(knownAs));
+/** One or both members of a case. */
+export function namesOf(people: readonly AdminPerson[]): string {
+  const [first = '', second] = people.map(knownAs);
+  return second === undefined ? first : t`${first} and ${second}`;
+}
 
 export function showRow(row: TodayRow) {
   const isClosed = Boolean(row.report?.closedAt ?? row.contact?.closedAt);

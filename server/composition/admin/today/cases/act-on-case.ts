@@ -31,7 +31,8 @@ export async function sendCaseNote(
     if (!sidesOf(pair).includes(to)) throw invalidFields({ to: ONE_OF_TWO });
     const [{ publicUrl }, now] = [config, clock.now()];
     await storeLetter(tx, { pair, authorId: viewer.id, recipientId: to, against: null, content, now });
-    const details = { report: id, note: content };
+    // Not its text, which is erased with the account.
+    const details = { report: id };
     await logAct(tx, { actorId: viewer.id, action: 'case note sent', subjectId: to, details, now });
     const other = await findNameFor(tx, to, open);
     const { email } = await readCompany({ sql: tx, config });

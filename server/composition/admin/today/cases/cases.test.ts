@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../../platform/db/ids.ts';
 import { ask, requestAsAdmin } from '../../../../testing/call.ts';
+import { deleteForGood } from '../../../../testing/delete-for-good.ts';
 import {
   makeAttachment,
   makeCustomer,
@@ -148,6 +149,16 @@ it('stays open when the second mail cannot be stored', async () => {
   expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
   expect((await read(id)).reports).toMatchObject([{ closedAt: null }]);
   expect((await decide(id, [])).status).toBe(200);
+});
+
+it('is erased with an account as far as it was written to it alone', async () => {
+  const id = await report(musa, anna);
+  await sendNote(id, musa.id);
+  await sendNote(id, anna.id, { seen: 2 });
+  await decide(id, [musa.id], { seen: 3 });
+  await deleteForGood(testApp, musa);
+  const { letters } = await read(id);
+  expect(letters.map(({ to }: { to: string | null }) => to)).toEqual([null, anna.id]);
 });
 
 it.each([
