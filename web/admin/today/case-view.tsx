@@ -15,7 +15,7 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
 import { knownAs, outcomeText } from '../labels.ts';
 import { PrivateFile } from '../private-file.tsx';
 import { namesOf } from './today-rows.tsx';
@@ -59,12 +59,6 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
           {t`The messages that one of the two has reported. They learn of this case only by a note or the decision.`}
         </p>
       </header>
-      <Facts
-        facts={sides.map((person, nth) => [
-          nth === 0 ? t`Between` : t`and`,
-          <PersonLink key={person._id} person={person} />,
-        ])}
-      />
       {sides.map((person) => (
         <Side
           key={person._id}
@@ -93,7 +87,7 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
 
 /** What one of the two has reported. */
 function Side({ person, reports }: { person: AdminPerson; reports: MemberCase['reports'] }) {
-  const name = <bdi>{knownAs(person)}</bdi>;
+  const name = <PersonLink person={person} />;
   return (
     <Section title={<Trans>Reported by {name}</Trans>}>
       {reports.length === 0 && <p className="text-muted">{t`Nothing`}</p>}
