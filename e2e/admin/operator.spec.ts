@@ -408,7 +408,7 @@ test('a report is decided with its context, then its case, and both parties are 
   await page.getByLabel('Reason').fill('No rule is broken by a greeting.');
   await page.getByRole('button', { name: 'Close case' }).click();
   await expectToast(page, 'Case closed');
-  await findMail(page, { to: supplier.email, subject: 'Our decision about your messages' });
+  await findMail(page, { to: customer.email, subject: 'Our decision about your messages' });
 });
 
 test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {

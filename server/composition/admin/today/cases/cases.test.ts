@@ -170,13 +170,10 @@ it.each([
   ['decide', { against: [], reason: '', seen: 1 }, { reason: 'Enter a reason' }],
 ])('%s: rejects %j', async (act, body, problems) => {
   const id = await report(musa, anna);
-  const idOf = (name: string) => (name === 'anna' ? anna.id : newId());
-  const withIds = {
-    ...body,
-    ...('to' in body && { to: idOf(body.to) }),
-    ...(body.against && { against: body.against.map(idOf) }),
-  };
-  const answer = await at(`POST /operator/cases/${id}/${act}` as 'POST /x', withIds);
+  const withIds = JSON.parse(
+    JSON.stringify(body).replace('"anna"', `"${anna.id}"`).replace('"other"', `"${newId()}"`),
+  );
+  const answer = await at(`POST /operator/cases/${id}/${act}`, withIds);
   expect([answer.status, answer.errors]).toEqual([422, problems]);
 });
 
