@@ -2,7 +2,8 @@ import type { OperatorRight } from '../operator-roles.ts';
 
 /**
  * What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public.
- * `bounce`: mail to an account comes back from an address that it had confirmed. `project`: no professional fits it. `owed`:
+ * `case`: reports of messages
+ * between two members. `bounce`: mail to an account comes back from an address that it had confirmed. `project`: no professional fits it. `owed`:
  * an invoice was corrected, and its customer has paid more. `server`: a check of the server fails.
  */
 export const todayRights = {
@@ -10,6 +11,7 @@ export const todayRights = {
   claim: 'accounts',
   objection: 'accounts',
   report: 'reports',
+  case: 'reports',
   contact: 'contact',
   bounce: 'accounts',
   review: 'reports',

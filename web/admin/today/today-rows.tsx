@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
@@ -18,6 +19,7 @@ export function listName(list: TodayList): string {
     claim: t`Documents`,
     objection: t`Objections`,
     report: t`Reports`,
+    case: t`Cases between members`,
     contact: t`Contact messages`,
     bounce: t`Bounced emails`,
     review: t`Suspicious reviews`,
@@ -39,6 +41,7 @@ function kindName(kind: TodayRow['kind']): string {
     claim: t`Documents`,
     objection: t`Objection to a suspension`,
     report: t`Report`,
+    case: t`Case between members`,
     contact: t`Contact message`,
     bounce: t`Emails bounce`,
     review: t`Suspicious review`,
@@ -53,8 +56,15 @@ function kindName(kind: TodayRow['kind']): string {
 
 /** Whom or what it concerns. */
 export function nameOfRow({ account, report, review, renewal, payment, ...named }: TodayRow): string {
+  if (named.case) return namesOf(named.case.sides);
   const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? payment?.person;
   return person ? knownAs(person) : (named.contact?.name ?? named.project?.title ?? named.problem ?? '');
+}
+
+/** One or both members of a case. */
+export function namesOf(people: readonly AdminPerson[]): string {
+  const [first = '', second] = people.map(knownAs);
+  return second === undefined ? first : t`${first} and ${second}`;
 }
 
 export function showRow(row: TodayRow) {
@@ -87,7 +97,8 @@ export function showRow(row: TodayRow) {
   );
 }
 
-function factsOf({ kind, account, report, review, project, renewal, payment }: TodayRow): string[] {
+function factsOf({ kind, account, report, review, project, renewal, payment, ...row }: TodayRow): string[] {
+  if (row.case) return [plural(row.case.reports, { one: '# report', other: '# reports' })];
   if (report) {
     const { kind: about, reason, closedAt, outcome } = report;
     return [reportKindName(about), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];

@@ -23,6 +23,7 @@ import { countWaiting, useOverview } from '../overview.ts';
 import { useRights } from '../rights.ts';
 import { OpenSteps } from '../team/setup/setup-tab.tsx';
 import { ProblemView } from '../team/status-tab.tsx';
+import { CaseView } from './case-view.tsx';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
 import { DisputeView, OwedView, RefundView, RenewalView } from './money-views.tsx';
@@ -66,6 +67,8 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
       return (
         <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
       );
+    if (kind === 'case')
+      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={state.reload} />;
     if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
@@ -144,8 +147,8 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   );
 }
 
-/** Not reports: who opens one is logged, because it shows private messages. */
-const opensByItself = ({ kind }: TodayRow) => kind !== 'report';
+/** Not reports and cases: who opens one is logged, because it shows private messages. */
+const opensByItself = ({ kind }: TodayRow) => kind !== 'report' && kind !== 'case';
 
 interface FoundItemProps {
   query: { list: TodayList; id: string };

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { findProjects } from '../accounts/projects.ts';
 import { findFailedRenewals, findPaymentsById } from '../money/money.ts';
 import type { Fragment } from '../pages.ts';
+import { findCases, ofSamePair } from './cases/read-case.ts';
 import { findContactMessages } from './contact-messages.ts';
 import { findMarkedReviews } from './marked-reviews.ts';
 import { findReports } from './reports/read-report.ts';
@@ -30,7 +31,7 @@ interface Reader<Field extends keyof Items> {
 export type Kind = Source & Reader<keyof Items>;
 
 export const nothing: { [Field in keyof Items]: null } = {
-  ...{ account: null, report: null, contact: null, review: null },
+  ...{ account: null, report: null, case: null, contact: null, review: null },
   ...{ project: null, renewal: null, payment: null, problem: null },
 };
 
@@ -62,9 +63,18 @@ export function kindsOf(sql: Queryable, now: Date): Record<TodayKind, Kind> {
       ...{ ...account, id: sql`account_id`, since: sql`objected_at` },
       from: sql`account_suspensions WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL`,
     },
+    // Of everything but messages, whose reports form cases.
     report: {
       ...{ ...readBy('report', findReports), ...byTime },
-      from: sql`reports WHERE closed_at IS NULL AND reported_id IS NOT NULL`,
+      from: sql`reports WHERE closed_at IS NULL AND reported_id IS NOT NULL AND subject_kind <> 'message'`,
+    },
+    // The first open report of messages between each two members.
+    case: {
+      ...{ ...readBy('case', findCases), id: sql`r.id`, since: sql`r.created_at` },
+      from: sql`
+        reports r WHERE r.subject_kind = 'message' AND r.closed_at IS NULL AND NOT EXISTS (
+          SELECT FROM reports earlier WHERE ${ofSamePair(sql)} AND earlier.closed_at IS NULL
+            AND (earlier.created_at, earlier.id) < (r.created_at, r.id))`,
     },
     contact: {
       ...{ ...readBy('contact', findContactMessages), ...byTime },
