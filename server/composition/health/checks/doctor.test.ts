@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../platform/config/config.ts';
 import { connect } from '../../../platform/db/database.ts';
@@ -136,8 +137,18 @@ describe('files', () => {
     });
     const inBucket = { ...none, bucket: service.bucket };
     expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'ok' });
+    const findBucket = async (change: object) =>
+      (await findAll(fileChecks({ ...none, bucket: { ...service.bucket, ...change } }, now)))[1];
+    expect((await findBucket({ bucket: 'nobodys' }))?.text).toContain(
+      'the service has no bucket of that name',
+    );
+    expect((await findBucket({ accessKeyId: 'SOMEBODY' }))?.text).toContain('the service rejects the key');
     await service.stop();
-    expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'failed' });
+    expect(await findBucket({})).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('nothing listens there'),
+      advice: 'Start the service of the bucket, or correct S3_ENDPOINT and its port.',
+    });
   });
 
   test.each([
@@ -222,6 +233,21 @@ describe('mail', () => {
     }
   });
 
+  test('names a mail server whose certificate is from an authority that is not known', async () => {
+    const server = new SMTPServer({ ...certificate, authOptional: true });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const [login] = await findAll(
+      mailChecks({ smtpUrl, mailFrom, dkimSelector: undefined, replies: undefined }, dns),
+    );
+    expect(login).toMatchObject({
+      text: 'The mail server cannot be used: its certificate is from an authority that is not known here.',
+      advice: expect.stringContaining('update-ca-certificates'),
+    });
+    server.close();
+  });
+
   test('that is only stored is a warning', async () => {
     expect(
       await statesOf(
@@ -233,15 +259,16 @@ describe('mail', () => {
   });
 });
 
+const site = { publicUrl: 'https://www.soko.africa' };
+const { payments: sandbox } = readConfig({ NODE_ENV: 'test' });
+const endsIn = (days: number) => async () => new Date(Date.now() + days * DAY + 60_000);
+
 describe('the outside', () => {
-  const site = { publicUrl: 'https://www.soko.africa' };
-  const { payments: sandbox } = readConfig({ NODE_ENV: 'test' });
   const keys = (key: string) => ({
     stripe: { secretKey: key, webhookSecret: 'whsec_1', prices: {} as never },
     paystack: { secretKey: key, conversion: null },
     sandbox: undefined,
   });
-  const endsIn = (days: number) => async () => new Date(Date.now() + days * DAY + 60_000);
   const answering =
     (status: number, text = '') =>
     async () =>
@@ -284,6 +311,43 @@ describe('the outside', () => {
     const plain = { publicUrl: 'http://127.0.0.1:3000', payments: sandbox };
     const states = await statesOf(outsideChecks(plain, answering(200, '{"status":"live"}')));
     expect(states['Public address']).toBe('warning');
+  });
+});
+
+const away = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  [
+    'ENOTFOUND',
+    'There is no DNS record of www.soko.africa, so nobody finds the site.',
+    /^Where you rent .* A record/,
+  ],
+  ['ECONNREFUSED', 'https://www.soko.africa cannot be opened: nothing listens there.', /nginx$/],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    /: its certificate is from an authority that is not known here\.$/,
+    /Browsers warn/,
+  ],
+  ['CERT_HAS_EXPIRED', /: its certificate has expired\.$/, /certbot renew$/],
+])('says in plain words why the public address cannot be opened: %s', async (code, text, advice) => {
+  const get = () => Promise.reject(new TypeError('fetch failed', { cause: away(code) }));
+  const checks = outsideChecks({ ...site, payments: sandbox }, get, endsIn(90));
+  expect((await findAll(checks))[0]).toEqual({
+    name: 'Public address',
+    state: 'failed',
+    text: typeof text === 'string' ? text : expect.stringMatching(text),
+    advice: expect.stringMatching(advice),
+  });
+});
+
+test('says that an address without https leads on to the one with it', async () => {
+  const get = async () => Response.redirect('https://www.soko.africa/health/live', 301);
+  const [finding] = await findAll(
+    outsideChecks({ publicUrl: 'http://www.soko.africa', payments: sandbox }, get),
+  );
+  expect(finding).toMatchObject({
+    state: 'failed',
+    text: 'http://www.soko.africa only leads on to https://www.soko.africa.',
   });
 });
 
