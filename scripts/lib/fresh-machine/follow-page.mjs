@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { seconds, UserFacingError } from '../run-script.mjs';
-import { startFreshMachine } from './fresh-machine.mjs';
+import { pathInside, startFreshMachine } from './fresh-machine.mjs';
 
 const DOMAIN = 'market.fresh.internal';
 const OPERATOR = 'operator@fresh.internal';
@@ -58,10 +58,11 @@ async function follow({ bash }, node) {
   await shell(readFileSync(join(root, 'scripts/lib/fresh-machine/prepare.sh'), 'utf8'));
   const archive = readdirSync(join(root, 'dist')).find((name) => name.startsWith(`sokoni-${version}-`));
   const next = archive.replace(version, NEXT_VERSION);
+  const project = pathInside(root);
   await shell(`
-    tar -C /root -xzf '${root}/dist/${archive}'
-    ln -s '${root}/dist/${archive}' /root/
-    systemd-run --unit=mail-catcher --collect '${node}' '${root}/server/testing/fakes/catch-mail.ts' 2525 /root/mails '${OPERATOR}' '${MAIL_PASSWORD}'`);
+    tar -C /root -xzf '${project}/dist/${archive}'
+    ln -s '${project}/dist/${archive}' /root/
+    systemd-run --unit=mail-catcher --collect '${pathInside(node)}' '${project}/server/testing/fakes/catch-mail.ts' 2525 /root/mails '${OPERATOR}' '${MAIL_PASSWORD}'`);
 
   const install = async (settings, options = '') => {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
