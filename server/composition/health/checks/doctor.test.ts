@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
@@ -22,6 +22,7 @@ import { databaseAdvice, databaseChecks, timeZoneCheck } from './database-checks
 import { fileChecks } from './file-checks.ts';
 import { type Check, findAll, ok } from './finding.ts';
 import { mailChecks } from './mail-checks.ts';
+import { nameCheck } from './name-check.ts';
 import { outsideChecks, readCertificateEnd } from './outside-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
 
@@ -340,6 +341,20 @@ test.each([
   });
 });
 
+test.each([
+  ['leads to this server', ['203.0.113.7'], ['203.0.113.7', '10.0.0.2'], 'ok'],
+  ['leads to a router in front of this server', ['203.0.113.7'], ['10.0.0.2'], 'ok'],
+  ['leads elsewhere', ['198.51.100.1'], ['203.0.113.7', '10.0.0.2'], 'warning'],
+  ['leads here, but not by IPv6', ['203.0.113.7', '2001:db8::1'], ['203.0.113.7', 'fe80::1'], 'warning'],
+  ['has no record', [], ['203.0.113.7'], 'failed'],
+])('tells whether the name of the site %s', async (_what, records, own, state) => {
+  const find = async () => {
+    if (records.length === 0) throw away('ENOTFOUND');
+    return records.map((address) => ({ address, family: isIP(address) }));
+  };
+  expect(await statesOf([nameCheck('www.soko.africa', { find, own })])).toEqual({ DNS: state });
+});
+
 test('says that an address without https leads on to the one with it', async () => {
   const get = async () => Response.redirect('https://www.soko.africa/health/live', 301);
   const [finding] = await findAll(
@@ -369,6 +384,17 @@ test.each([
 ])('says what to do when the database answers %s', (code, advice) => {
   expect(databaseAdvice(Object.assign(new Error(), { code }))).toMatch(advice);
   expect(databaseAdvice(new StartError('', { cause: { code } }))).toMatch(advice);
+});
+
+test('the command tries the answers of an installation, which needs no other settings', async () => {
+  const server = await startSmtpServer();
+  const answers = { NODE_ENV: undefined, PUBLIC_URL: 'https://localhost', SMTP_URL: server.url };
+  const { code, out } = await startProgram(['commands/doctor.ts', 'answers'], answers).ended;
+  await server.close();
+  expect(out).toBe(
+    '✓ DNS: localhost has a DNS record.\n✓ Mail server: It accepts the user and the password.\n\n2 checks, 0 failed, 0 warnings.\n',
+  );
+  expect(code).toBe(0);
 });
 
 test('the command prints each finding with what to do, and fails when the site is down', async () => {

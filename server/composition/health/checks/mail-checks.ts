@@ -17,6 +17,28 @@ const advices: Record<string, string> = {
 
 export type MailRecords = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
+const notSent: Check = {
+  name: 'Mail server',
+  advice: '',
+  run: async () => warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.'),
+};
+
+/** Signs in, and sends nothing. */
+export const mailServerCheck = (smtpUrl: string): Check => ({
+  name: 'Mail server',
+  advice: SMTP_ADVICE,
+  async run() {
+    // Loaded when it is asked for, because nodemailer takes memory.
+    const { checkSmtp } = await import('../../../platform/mail/transports/smtp.ts');
+    const error = await checkSmtp(smtpUrl).then(
+      () => undefined,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
+    if (error) return failed(describeMailError(error), adviceOn(error));
+    return ok('It accepts the user and the password.');
+  },
+});
+
 /** Mail without these records ends up as spam at large providers. */
 export function mailChecks(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimSelector' | 'replies'>,
@@ -24,24 +46,9 @@ export function mailChecks(
 ): Check[] {
   const { smtpUrl, mailFrom, dkimSelector, replies } = config;
   const domain = mailFrom.replace(/>$/, '').split('@').at(-1) ?? '';
-  const login: Check = {
-    name: 'Mail server',
-    advice: SMTP_ADVICE,
-    async run() {
-      if (!smtpUrl) return warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.');
-      // Loaded when it is asked for, because nodemailer takes memory.
-      const { checkSmtp } = await import('../../../platform/mail/transports/smtp.ts');
-      const error = await checkSmtp(smtpUrl).then(
-        () => undefined,
-        (reason: NodeJS.ErrnoException) => reason,
-      );
-      if (error) return failed(describeMailError(error), adviceOn(error));
-      return ok('It accepts the user and the password.');
-    },
-  };
-  if (!smtpUrl) return [login];
+  if (!smtpUrl) return [notSent];
   return [
-    login,
+    mailServerCheck(smtpUrl),
     recordCheck('SPF record', dns, domain, SPF, SPF_EXAMPLE),
     recordCheck('DMARC record', dns, `_dmarc.${domain}`, /^v=DMARC1\b/i, 'v=DMARC1; p=quarantine'),
     dkimCheck(dns, domain, dkimSelector),

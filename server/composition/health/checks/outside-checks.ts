@@ -4,6 +4,7 @@ import { connect } from 'node:tls';
 import type { Config } from '../../../platform/config/config.ts';
 import { codeOf, isFromPrivateAuthority, reasonOf } from '../../../platform/start-error.ts';
 import { type Check, failed, ok, TRUST, warning } from './finding.ts';
+import { noRecord } from './name-check.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */
 const ACCOUNTS = {
@@ -57,11 +58,7 @@ export function outsideChecks(
 /** What is wrong, and what to do. */
 function describeAbsence({ hostname, origin }: URL, error: unknown): [text: string, advice: string] {
   const code = codeOf(error);
-  if (code === 'ENOTFOUND')
-    return [
-      `There is no DNS record of ${hostname}, so nobody finds the site.`,
-      `Where you rent the domain, add an A record for ${hostname} with the address of this server.`,
-    ];
+  if (code === 'ENOTFOUND') return noRecord(hostname);
   const advices: Record<string, string> = {
     ECONNREFUSED: 'Does the web server run? See: systemctl status nginx',
     CERT_HAS_EXPIRED: RENEW,
