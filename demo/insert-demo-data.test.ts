@@ -169,27 +169,6 @@ it('counts no professional as paying, owing or waiting since today only', async 
   expect(await sql`SELECT FROM counts WHERE name LIKE 'changed:%:' || day_of(now())`).toHaveLength(0);
 });
 
-it('announces each file before it is written, so that an interrupted seeding leaves none', async () => {
-  const other = await createTestDatabase();
-  const written: string[] = [];
-  const write = async (key: string) => {
-    if (written.push(key) > 3) throw new Error('Interrupted');
-  };
-  const seeding = insertDemoData({
-    sql: other.sql,
-    storage: { ...storage, write },
-    hashPassword: async () => 'hash',
-    now,
-  });
-  await expect(seeding).rejects.toThrow('Interrupted');
-  // Writes that have begun may end later.
-  const known = [...written];
-  const announced = await other.sql<{ key: string }[]>`SELECT key FROM discarded_files`;
-  expect(announced.map(({ key }) => key)).toEqual(expect.arrayContaining(known));
-  expect(await sql`SELECT key FROM discarded_files`.hasRows()).toBe(false);
-  await other.drop();
-});
-
 it('stores every file that is kept for the demo data, of which no two are the same', () => {
   const digestsIn = (parent: string) =>
     readdirSync(parent, { recursive: true, withFileTypes: true })

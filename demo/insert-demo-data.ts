@@ -1,6 +1,11 @@
-import { announceFiles, retainFiles } from '../server/domains/media/discard-files.ts';
+import {
+  announceFiles,
+  removeAllDiscardedFiles,
+  retainFiles,
+} from '../server/domains/media/discard-files.ts';
 import { suspendProfile } from '../server/domains/profiles/visibility.ts';
 import { updateResponseTimes } from '../server/domains/response-time/response-time.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import type { Sql, Transaction } from '../server/platform/db/database.ts';
 import { identifier, rowsToInsert } from '../server/platform/db/statement.ts';
 import { limitConcurrency } from '../server/platform/http/limits/limit-concurrency.ts';
@@ -122,9 +127,7 @@ export async function insertDemoData({
     await setCountedDays(tx);
     await countProjectResults(tx);
     // A job does it every hour, and the first pages should show it.
-    await updateResponseTimes({ sql: tx, clock: { now: () => today } }, (error) => {
-      throw error;
-    });
+    await updateResponseTimes({ sql: tx, clock: { now: () => today } }, fail);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
@@ -133,12 +136,17 @@ export async function insertDemoData({
   );
 }
 
-/** Demo files have the same keys each time, so the next seeding uses what an interrupted one has written. */
-async function storeFiles(
-  files: readonly DemoFile[],
-  sql: Sql,
-  storage: Pick<Storage, 'write'>,
-): Promise<string[]> {
+function fail(error: unknown): never {
+  throw error;
+}
+
+/**
+ * Deletes first what an interrupted seeding has written, because parts of files, and those of profiles with other dates,
+ * have names that this one does not use. A database without accounts knows no other files.
+ */
+async function storeFiles(files: readonly DemoFile[], sql: Sql, storage: Storage): Promise<string[]> {
+  await sql`UPDATE discarded_files SET discarded_at = now()`;
+  await removeAllDiscardedFiles({ sql, storage, clock: systemClock }, fail);
   const contents = files.flatMap((file) => [...file.contents]);
   const keys = contents.map(([key]) => key);
   await announceFiles(sql, keys);

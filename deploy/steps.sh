@@ -48,7 +48,7 @@ step() {
   echo "== $(date -Is) $title" >>"$log"
   # Not in an `if`, where bash would not stop at the first command that fails.
   set +e
-  (set -e && "$function") >>"$log" 2>&1 9>&-
+  (set -e && "$function") >>"$log" 2>&1 9>&- </dev/null
   code=$?
   set -e
   if ((code == 0)); then

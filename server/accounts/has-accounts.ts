@@ -1,6 +1,6 @@
-import type { Queryable, Sql } from '../platform/db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
-export function hasAccounts(sql: Sql): Promise<boolean> {
+export function hasAccounts(sql: Queryable): Promise<boolean> {
   return sql`SELECT FROM accounts LIMIT 1`.hasRows();
 }
 

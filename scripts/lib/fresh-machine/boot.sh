@@ -1,9 +1,9 @@
 #!/bin/bash
 # Boots systemd on a copy of this machine that lives in memory: changes go to a layer that ends with the process. The
 # new machine has a network of its own with nothing but a loopback.
-# Usage, inside `unshare --mount --pid --net --cgroup --uts --ipc --fork --kill-child`: boot.sh <empty folder>
+# Usage, inside `unshare --mount --pid --net --cgroup --uts --ipc --fork --kill-child`: boot.sh <empty folder> <project> <folder of it there>
 set -euo pipefail
-layer=$1
+layer=$1 project=$2 there=$3
 
 mount --make-rprivate /
 mount -t tmpfs -o size=4g,mode=755 fresh "$layer"
@@ -31,6 +31,11 @@ ln -s /proc/self/fd dev/fd
 ln -s fd/0 dev/stdin
 ln -s fd/1 dev/stdout
 ln -s fd/2 dev/stderr
+
+# The new machine has another /tmp, and only the root's file system.
+mkdir -p ".$there"
+mount --bind "$project" ".$there"
+mount -o remount,ro,bind ".$there"
 
 mkdir -p run/outside
 pivot_root . run/outside

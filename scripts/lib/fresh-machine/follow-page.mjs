@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { seconds, UserFacingError } from '../run-script.mjs';
-import { startFreshMachine } from './fresh-machine.mjs';
+import { pathInside, startFreshMachine } from './fresh-machine.mjs';
 
 const DOMAIN = 'market.fresh.internal';
 const OPERATOR = 'operator@fresh.internal';
@@ -58,10 +58,11 @@ async function follow({ bash }, node) {
   await shell(readFileSync(join(root, 'scripts/lib/fresh-machine/prepare.sh'), 'utf8'));
   const archive = readdirSync(join(root, 'dist')).find((name) => name.startsWith(`sokoni-${version}-`));
   const next = archive.replace(version, NEXT_VERSION);
+  const project = pathInside(root);
   await shell(`
-    tar -C /root -xzf '${root}/dist/${archive}'
-    ln -s '${root}/dist/${archive}' /root/
-    systemd-run --unit=mail-catcher --collect '${node}' '${root}/server/testing/fakes/catch-mail.ts' 2525 /root/mails '${OPERATOR}' '${MAIL_PASSWORD}'`);
+    tar -C /root -xzf '${project}/dist/${archive}'
+    ln -s '${project}/dist/${archive}' /root/
+    systemd-run --unit=mail-catcher --collect '${pathInside(node)}' '${project}/server/testing/fakes/catch-mail.ts' 2525 /root/mails '${OPERATOR}' '${MAIL_PASSWORD}'`);
 
   const install = async (settings, options = '') => {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -78,8 +79,18 @@ async function follow({ bash }, node) {
     if (output.includes('secret')) throw new Error('It shows a password.');
     await shell('! ls /opt/sokoni /etc/sokoni /var/log/sokoni-install.log');
   });
+  const elsewhere = { ...SETTINGS, PUBLIC_URL: 'https://elsewhere.fresh.internal' };
+  await check('a domain and a mail server that do not work are named before they are set', async () => {
+    expect(await install(elsewhere), /^ {2}✗ DNS: .*\n.*\nCorrect PUBLIC_URL .* --anyway/m);
+    const output = await install({
+      ...SETTINGS,
+      SMTP_URL: `smtp://${encodeURIComponent(OPERATOR)}:wrong@127.0.0.1:2525`,
+    });
+    expect(output, /^ {2}✗ Mail server: The mail server rejects the user or the password\.$/m);
+    await shell('! ls /etc/sokoni');
+  });
   await check('a step that fails is named, and the next run corrects an answer and goes on', async () => {
-    const output = await install({ ...SETTINGS, PUBLIC_URL: 'https://elsewhere.fresh.internal' });
+    const output = await install(elsewhere, '--anyway');
     expect(output, /^Step 8, 'Certificate', failed. Does the A record of elsewhere/m);
     expect(await shell('stat -c "%a" /var/log/sokoni-install.log'), /^600$/m);
   });
@@ -171,13 +182,24 @@ async function follow({ bash }, node) {
   await check(
     'the service writes the first backup at its start, and only its public key is on the server',
     async () => {
-      await shell(`for second in $(seq 60); do ls ${BACKUPS}/*.age && exit 0; sleep 1; done; exit 1`);
+      await shell(`ls ${BACKUPS}/*.age`);
       expect(await shell('grep ^BACKUP_ /etc/sokoni/sokoni.env'), /^BACKUP_RECIPIENT=age1/m);
       await shell('! grep -r AGE-SECRET-KEY /etc/sokoni /var/log/sokoni-install.log');
     },
   );
   await check('another run changes nothing', async () => {
-    expect(await install({}), /^\n(\d+\. .* … done already\n){10}\nSokoni runs/);
+    expect(await install({}), /^(\d+\. .* … done already\n){11}\nSokoni runs[\s\S]*^\d+ checks, \d+ failed/m);
+  });
+  await check('backups are emptied, and set again with the key from before', async () => {
+    const recipient = () => shell('grep BACKUP_ /etc/sokoni/sokoni.env');
+    const before = await recipient();
+    await install({ BACKUP_DIR: '' });
+    expect(await recipient(), /^#BACKUP_RECIPIENT=\S+\n$/);
+    await install({ BACKUP_DIR: BACKUPS });
+    expect(
+      (await recipient()).split('\n').sort().join(),
+      new RegExp(`^${before.split('\n').sort().join()}$`),
+    );
   });
 
   // A release that accepts the settings and does not start.

@@ -16,6 +16,9 @@ const NEEDED = {
   '/usr/sbin/nginx': 'nginx-light',
   '/usr/bin/pg_createcluster': 'postgresql',
 };
+/** Where the fresh machine has this project, which it can only read. */
+const PROJECT = '/mnt/sokoni';
+export const pathInside = (path) => (path.startsWith(root) ? PROJECT + path.slice(root.length) : path);
 /** Milliseconds. */
 const BOOT_LIMIT = 60_000;
 
@@ -37,7 +40,7 @@ export async function startFreshMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-fresh-'));
   const layer = join(folder, 'layer');
   mkdirSync(layer);
-  const child = spawn('unshare', [...OWN, '--fork', '--kill-child', BOOT, layer], {
+  const child = spawn('unshare', [...OWN, '--fork', '--kill-child', BOOT, layer, root, PROJECT], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addUpCounts } from '../../platform/db/counts.ts';
 import { connect } from '../../platform/db/database.ts';
@@ -10,6 +13,7 @@ import { makeCustomer } from '../../testing/factories.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { readinessCheck } from './check-readiness.ts';
+import { measureFiles } from './measure-files.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const TOKEN = 'a-token-of-the-tests';
@@ -122,6 +126,25 @@ test('shows metrics with the token, and nothing without it', async () => {
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(body).toMatch(line);
+});
+
+test('measures the disks, the age of the newest backup and the scanner, where they are set up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-backups-'));
+  const metrics = createMetrics();
+  const config = {
+    ...testApp.config,
+    backup: { folder, recipient: '', keep: 1 },
+    clamd: { host: '127.0.0.1', port: 1 },
+  };
+  measureFiles(metrics, { config, clock: { now: () => new Date('2026-05-10T12:00:00Z') } });
+  expect(await metrics.read()).toMatch(/^sokoni_backup_age_seconds \+Inf$/m);
+  await writeFile(join(folder, 'sokoni-2026-05-10T03-00-00.000Z.tar.zst.age'), '');
+  const body = await metrics.read();
+  expect(body).toMatch(/^sokoni_backup_age_seconds 32400$/m);
+  expect(body).toMatch(/^sokoni_scanner_up 0$/m);
+  for (const each of [folder, config.dataDir])
+    expect(body).toMatch(new RegExp(`^sokoni_disk_free_bytes\\{folder="${each}"\\} \\d+$`, 'm'));
+  await rm(folder, { recursive: true });
 });
 
 test('measures from sums, however many accounts there are', async () => {

@@ -6,11 +6,12 @@ import { apiHeaders } from '../../platform/http/headers.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { readinessCheck } from './check-readiness.ts';
 import { measureDatabase } from './measure-database.ts';
+import { measureFiles } from './measure-files.ts';
 
 /** Asked every few seconds by a proxy, a service manager and Prometheus: without rate limits, and before all others. */
 const watched = { config: { startsAtOnce: true } };
 
-export function healthRoutes({ app, sql, replicas, storage, config, metrics }: RouteContext): void {
+export function healthRoutes({ app, sql, replicas, storage, config, clock, metrics }: RouteContext): void {
   const checkReadiness = readinessCheck({ sql, storage, config });
 
   app.get('/health/live', watched, async (_request, reply) => asData(reply).send({ status: 'live' }));
@@ -26,6 +27,7 @@ export function healthRoutes({ app, sql, replicas, storage, config, metrics }: R
   if (!metrics) return;
   metrics.observeRequests(app);
   measureDatabase(metrics, sql, replicas);
+  measureFiles(metrics, { config, clock });
   const { metricsToken } = config;
   if (!metricsToken) return;
   app.get('/metrics', watched, async (request, reply) => {

@@ -13,6 +13,8 @@ export interface ClamdAddress {
 
 /** Milliseconds for one file: archives in archives take long. */
 const LONGEST = 60_000;
+/** Milliseconds for a question without a file. */
+const LONGEST_PING = 5_000;
 
 /**
  * The daemon of ClamAV, by its own protocol (`man clamd`): a null-terminated command, and for INSTREAM the bytes in
@@ -32,7 +34,7 @@ export function clamdScanner(address: ClamdAddress): Scanner {
 
 /** Throws when the daemon does not answer. */
 export async function pingClamd(address: ClamdAddress): Promise<void> {
-  const answer = await ask(address, 'PING', []);
+  const answer = await ask(address, 'PING', [], LONGEST_PING);
   if (answer !== 'PONG') throw new Error(`ClamAV answers: ${answer}`);
 }
 
@@ -40,8 +42,9 @@ async function ask(
   address: ClamdAddress,
   command: string,
   data: Iterable<Buffer> | AsyncIterable<Buffer>,
+  longest = LONGEST,
 ): Promise<string> {
-  const socket = connect({ ...address, signal: AbortSignal.timeout(LONGEST) });
+  const socket = connect({ ...address, signal: AbortSignal.timeout(longest) });
   try {
     await once(socket, 'connect');
     const answer = text(socket);

@@ -57,6 +57,7 @@ export async function fileStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 
   } catch (error) {
     throw new StartError(
       `The bucket ${bucket.bucket} at ${bucket.endpoint} cannot be used: ${reasonOf(error)} (see S3_ENDPOINT).`,
+      { cause: error },
     );
   }
   return s3Storage(bucket);

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Bucket } from '../config/config.ts';
+import { reasonOf } from '../start-error.ts';
 import {
   newFileName,
   type OpenFile,
@@ -84,8 +85,16 @@ async function withStorageErrors<T>(send: () => Promise<T>): Promise<T> {
     const { status, serviceCode } = error instanceof S3ServiceError ? error : {};
     const isFull = status === 507 || FULL.test(serviceCode ?? '');
     if (isFull) throw new StorageFullError('The bucket is full.', { cause: error });
-    throw new StorageAwayError(`The bucket did not do what it was asked to: ${(error as Error).message}`, {
+    throw new StorageAwayError(`The bucket did not do what it was asked to: ${describe(error)}`, {
       cause: error,
     });
   }
+}
+
+function describe(error: unknown): string {
+  const { status, serviceCode } = error instanceof S3ServiceError ? error : {};
+  if (serviceCode === 'NoSuchBucket') return 'the service has no bucket of that name';
+  if (status === 401 || status === 403)
+    return `the service rejects the key, or does not allow it this (${serviceCode ?? status})`;
+  return reasonOf(error);
 }

@@ -10,7 +10,7 @@ export const companyCheck = (of: Parameters<typeof readCompany>[0]): Check => ({
     if (name) return ok(`It is ${name}.`);
     return warning(
       'No company is published, so sign-up and payment are closed.',
-      'Publish it in the operator area, on the page Company.',
+      'Publish it in the operator area, under Site → Company.',
     );
   },
 });

@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../platform/config/config.ts';
 import { connect } from '../../../platform/db/database.ts';
@@ -21,6 +22,7 @@ import { databaseAdvice, databaseChecks, timeZoneCheck } from './database-checks
 import { fileChecks } from './file-checks.ts';
 import { type Check, findAll, ok } from './finding.ts';
 import { mailChecks } from './mail-checks.ts';
+import { nameCheck } from './name-check.ts';
 import { outsideChecks, readCertificateEnd } from './outside-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
 
@@ -136,8 +138,18 @@ describe('files', () => {
     });
     const inBucket = { ...none, bucket: service.bucket };
     expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'ok' });
+    const findBucket = async (change: object) =>
+      (await findAll(fileChecks({ ...none, bucket: { ...service.bucket, ...change } }, now)))[1];
+    expect((await findBucket({ bucket: 'nobodys' }))?.text).toContain(
+      'the service has no bucket of that name',
+    );
+    expect((await findBucket({ accessKeyId: 'SOMEBODY' }))?.text).toContain('the service rejects the key');
     await service.stop();
-    expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'failed' });
+    expect(await findBucket({})).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('nothing listens there'),
+      advice: 'Start the service of the bucket, or correct S3_ENDPOINT and its port.',
+    });
   });
 
   test.each([
@@ -222,6 +234,21 @@ describe('mail', () => {
     }
   });
 
+  test('names a mail server whose certificate is from an authority that is not known', async () => {
+    const server = new SMTPServer({ ...certificate, authOptional: true });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const [login] = await findAll(
+      mailChecks({ smtpUrl, mailFrom, dkimSelector: undefined, replies: undefined }, dns),
+    );
+    expect(login).toMatchObject({
+      text: 'The mail server cannot be used: its certificate is from an authority that is not known here.',
+      advice: expect.stringContaining('update-ca-certificates'),
+    });
+    server.close();
+  });
+
   test('that is only stored is a warning', async () => {
     expect(
       await statesOf(
@@ -233,15 +260,16 @@ describe('mail', () => {
   });
 });
 
+const site = { publicUrl: 'https://www.soko.africa' };
+const { payments: sandbox } = readConfig({ NODE_ENV: 'test' });
+const endsIn = (days: number) => async () => new Date(Date.now() + days * DAY + 60_000);
+
 describe('the outside', () => {
-  const site = { publicUrl: 'https://www.soko.africa' };
-  const { payments: sandbox } = readConfig({ NODE_ENV: 'test' });
   const keys = (key: string) => ({
     stripe: { secretKey: key, webhookSecret: 'whsec_1', prices: {} as never },
     paystack: { secretKey: key, conversion: null },
     sandbox: undefined,
   });
-  const endsIn = (days: number) => async () => new Date(Date.now() + days * DAY + 60_000);
   const answering =
     (status: number, text = '') =>
     async () =>
@@ -287,6 +315,57 @@ describe('the outside', () => {
   });
 });
 
+const away = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  [
+    'ENOTFOUND',
+    'There is no DNS record of www.soko.africa, so nobody finds the site.',
+    /^Where you rent .* A record/,
+  ],
+  ['ECONNREFUSED', 'https://www.soko.africa cannot be opened: nothing listens there.', /nginx$/],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    /: its certificate is from an authority that is not known here\.$/,
+    /Browsers warn/,
+  ],
+  ['CERT_HAS_EXPIRED', /: its certificate has expired\.$/, /certbot renew$/],
+])('says in plain words why the public address cannot be opened: %s', async (code, text, advice) => {
+  const get = () => Promise.reject(new TypeError('fetch failed', { cause: away(code) }));
+  const checks = outsideChecks({ ...site, payments: sandbox }, get, endsIn(90));
+  expect((await findAll(checks))[0]).toEqual({
+    name: 'Public address',
+    state: 'failed',
+    text: typeof text === 'string' ? text : expect.stringMatching(text),
+    advice: expect.stringMatching(advice),
+  });
+});
+
+test.each([
+  ['leads to this server', ['203.0.113.7'], ['203.0.113.7', '10.0.0.2'], 'ok'],
+  ['leads to a router in front of this server', ['203.0.113.7'], ['10.0.0.2'], 'ok'],
+  ['leads elsewhere', ['198.51.100.1'], ['203.0.113.7', '10.0.0.2'], 'warning'],
+  ['leads here, but not by IPv6', ['203.0.113.7', '2001:db8::1'], ['203.0.113.7', 'fe80::1'], 'warning'],
+  ['has no record', [], ['203.0.113.7'], 'failed'],
+])('tells whether the name of the site %s', async (_what, records, own, state) => {
+  const find = async () => {
+    if (records.length === 0) throw away('ENOTFOUND');
+    return records.map((address) => ({ address, family: isIP(address) }));
+  };
+  expect(await statesOf([nameCheck('www.soko.africa', { find, own })])).toEqual({ DNS: state });
+});
+
+test('says that an address without https leads on to the one with it', async () => {
+  const get = async () => Response.redirect('https://www.soko.africa/health/live', 301);
+  const [finding] = await findAll(
+    outsideChecks({ publicUrl: 'http://www.soko.africa', payments: sandbox }, get),
+  );
+  expect(finding).toMatchObject({
+    state: 'failed',
+    text: 'http://www.soko.africa only leads on to https://www.soko.africa.',
+  });
+});
+
 test('reads the end of the certificate that a site shows', async () => {
   const server = createServer(certificate);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -305,6 +384,17 @@ test.each([
 ])('says what to do when the database answers %s', (code, advice) => {
   expect(databaseAdvice(Object.assign(new Error(), { code }))).toMatch(advice);
   expect(databaseAdvice(new StartError('', { cause: { code } }))).toMatch(advice);
+});
+
+test('the command tries the answers of an installation, which needs no other settings', async () => {
+  const server = await startSmtpServer();
+  const answers = { NODE_ENV: undefined, PUBLIC_URL: 'https://localhost', SMTP_URL: server.url };
+  const { code, out } = await startProgram(['commands/doctor.ts', 'answers'], answers).ended;
+  await server.close();
+  expect(out).toBe(
+    '✓ DNS: localhost has a DNS record.\n✓ Mail server: It accepts the user and the password.\n\n2 checks, 0 failed, 0 warnings.\n',
+  );
+  expect(code).toBe(0);
 });
 
 test('the command prints each finding with what to do, and fails when the site is down', async () => {

@@ -6,11 +6,12 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findFailure } from '../../../platform/jobs/for-each-due.ts';
 import { type ClamdAddress, pingClamd } from '../../../platform/scanner/clamd.ts';
+import { codeOf, isFromPrivateAuthority } from '../../../platform/start-error.ts';
 import { fileStorage } from '../../../platform/storage/data-folder.ts';
 import { freeBytes } from '../../../platform/storage/full-disk.ts';
 import { findNewestBackup } from '../../backup/back-up.ts';
 import { BACKUP_STEP } from '../../backup/back-up-daily.ts';
-import { type Check, failed, ok, warning } from './finding.ts';
+import { type Check, failed, ok, TRUST, warning } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 /** Free space on a disk, in bytes. */
@@ -28,9 +29,7 @@ export function fileChecks(
     diskCheck('Disk', dataDir),
     {
       name: bucket ? 'Bucket' : 'Folder of uploaded files',
-      advice: bucket
-        ? 'Check S3_ENDPOINT, S3_BUCKET and the key: it has to read, write and delete.'
-        : 'The account of Sokoni has to be able to write to DATA_DIR.',
+      advice: bucket ? bucketAdvice : 'The account of Sokoni has to be able to write to DATA_DIR.',
       async run() {
         const storage = await fileStorage(config);
         const key = `doctor/${randomUUID()}`;
@@ -45,6 +44,18 @@ export function fileChecks(
     ...(backup && existsSync(backup.folder) ? [diskCheck('Disk of the backups', backup.folder)] : []),
     backupCheck(backup, now, sql),
   ];
+}
+
+function bucketAdvice(error: unknown): string {
+  if (isFromPrivateAuthority(error)) return TRUST;
+  const advices: Record<string, string> = {
+    ENOTFOUND: 'Correct the name of the service in S3_ENDPOINT.',
+    ECONNREFUSED: 'Start the service of the bucket, or correct S3_ENDPOINT and its port.',
+  };
+  return (
+    advices[codeOf(error)] ??
+    'Check S3_ENDPOINT, S3_BUCKET and the key, which has to read, write and delete; and the status page of the service.'
+  );
 }
 
 /** Whether the newest backup is of today, and another one can be written. With `sql`, names why the last one failed. */

@@ -18,6 +18,11 @@ export interface Check {
   run(): Promise<Omit<Finding, 'name'>>;
 }
 
+/** What to do about a certificate of an authority that is not known. */
+export const TRUST =
+  'Use a certificate of a public authority, such as Let’s Encrypt. If you have an authority of your own, copy its ' +
+  'certificate to /usr/local/share/ca-certificates, with a name that ends in .crt, then: update-ca-certificates && sokoni restart';
+
 /** Milliseconds for one check. */
 const PATIENCE = 10_000;
 
@@ -34,14 +39,10 @@ export async function findAll(checks: Check[], patience = PATIENCE): Promise<Fin
       timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
     });
     const found = await Promise.race([run(), late]).catch((error: unknown) =>
-      failed(reasonOf(causeOf(error)), typeof advice === 'string' ? advice : advice(error)),
+      failed(reasonOf(error), typeof advice === 'string' ? advice : advice(error)),
     );
     clearTimeout(timer);
     findings.push({ name, ...found });
   }
   return findings;
 }
-
-/** `fetch` throws 'fetch failed' and the reason as its cause. */
-const causeOf = (error: unknown) =>
-  error instanceof TypeError && error.cause instanceof Error ? error.cause : error;

@@ -1,13 +1,43 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Config } from '../../../platform/config/config.ts';
-import { reasonOf } from '../../../platform/start-error.ts';
-import { type Check, failed, ok, warning } from './finding.ts';
+import { codeOf, isFromPrivateAuthority, reasonOf } from '../../../platform/start-error.ts';
+import { type Check, failed, ok, TRUST, warning } from './finding.ts';
 
 const SPF = /^v=spf1\b/i;
 const SPF_EXAMPLE = 'v=spf1 include:<your mail provider> -all';
 const SMTP_ADVICE = 'Check SMTP_URL: the name of the server, its port, the user and the password.';
+/** By the codes of the system. */
+const advices: Record<string, string> = {
+  ECONNREFUSED: 'Check the name and the port of SMTP_URL; mail providers use 587 or 465.',
+  ENOTFOUND: 'Correct the name of the mail server in SMTP_URL.',
+  ETIMEDOUT:
+    'Check the name and the port of SMTP_URL. Some providers of servers block the port until you ask them.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'Use smtps:// with port 465 only, and smtp:// with 587.',
+};
 
 export type MailRecords = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
+
+const notSent: Check = {
+  name: 'Mail server',
+  advice: '',
+  run: async () => warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.'),
+};
+
+/** Signs in, and sends nothing. */
+export const mailServerCheck = (smtpUrl: string): Check => ({
+  name: 'Mail server',
+  advice: SMTP_ADVICE,
+  async run() {
+    // Loaded when it is asked for, because nodemailer takes memory.
+    const { checkSmtp } = await import('../../../platform/mail/transports/smtp.ts');
+    const error = await checkSmtp(smtpUrl).then(
+      () => undefined,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
+    if (error) return failed(describeMailError(error), adviceOn(error));
+    return ok('It accepts the user and the password.');
+  },
+});
 
 /** Mail without these records ends up as spam at large providers. */
 export function mailChecks(
@@ -16,24 +46,9 @@ export function mailChecks(
 ): Check[] {
   const { smtpUrl, mailFrom, dkimSelector, replies } = config;
   const domain = mailFrom.replace(/>$/, '').split('@').at(-1) ?? '';
-  const login: Check = {
-    name: 'Mail server',
-    advice: SMTP_ADVICE,
-    async run() {
-      if (!smtpUrl) return warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.');
-      // Loaded when it is asked for, because nodemailer takes memory.
-      const { checkSmtp } = await import('../../../platform/mail/transports/smtp.ts');
-      const error = await checkSmtp(smtpUrl).then(
-        () => undefined,
-        (reason: NodeJS.ErrnoException) => reason,
-      );
-      if (error) return failed(describeMailError(error), SMTP_ADVICE);
-      return ok('It accepts the user and the password.');
-    },
-  };
-  if (!smtpUrl) return [login];
+  if (!smtpUrl) return [notSent];
   return [
-    login,
+    mailServerCheck(smtpUrl),
     recordCheck('SPF record', dns, domain, SPF, SPF_EXAMPLE),
     recordCheck('DMARC record', dns, `_dmarc.${domain}`, /^v=DMARC1\b/i, 'v=DMARC1; p=quarantine'),
     dkimCheck(dns, domain, dkimSelector),
@@ -54,10 +69,13 @@ const mailErrors: Record<string, string> = {
   ETLS: 'No encrypted connection to the mail server is possible.',
 };
 
-function describeMailError({ code = '', message }: NodeJS.ErrnoException): string {
-  const system = /\bE[A-Z]{4,}\b/.exec(message)?.[0];
-  return mailErrors[code] ?? `The mail server cannot be used: ${reasonOf({ code: system, message })}.`;
+function describeMailError(error: NodeJS.ErrnoException): string {
+  const reason = reasonOf({ code: codeOf(error), message: error.message });
+  return mailErrors[error.code ?? ''] ?? `The mail server cannot be used: ${reason}.`;
 }
+
+const adviceOn = (error: unknown) =>
+  isFromPrivateAuthority(error) ? TRUST : (advices[codeOf(error)] ?? SMTP_ADVICE);
 
 /** The name of the record contains a selector that only the mail provider knows. */
 function dkimCheck(dns: MailRecords, domain: string, selector: string | undefined): Check {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../../../platform/config/config.ts';
-import { type Check, failed, ok, warning } from './finding.ts';
+import { codeOf, isFromPrivateAuthority, reasonOf } from '../../../platform/start-error.ts';
+import { type Check, failed, ok, TRUST, warning } from './finding.ts';
+import { noRecord } from './name-check.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */
 const ACCOUNTS = {
@@ -20,9 +22,18 @@ export function outsideChecks(
   return [
     {
       name: 'Public address',
-      advice: `Check PUBLIC_URL, the DNS record of its name, the certificate and the web server in front.`,
+      advice: 'Check PUBLIC_URL, the DNS record of its name, the certificate and the web server in front.',
       async run() {
-        const answer = await get(`${publicUrl}/health/live`, { redirect: 'error' });
+        const answer = await get(`${publicUrl}/health/live`, { redirect: 'manual' }).catch((error) =>
+          failed(...describeAbsence(new URL(publicUrl), error)),
+        );
+        if ('state' in answer) return answer;
+        const target = answer.headers.get('location');
+        if (target)
+          return failed(
+            `${publicUrl} only leads on to ${new URL(target, publicUrl).origin}.`,
+            'Set PUBLIC_URL to the address that visitors see, with https://, then: sokoni restart',
+          );
         const isSokoni = answer.ok && (await answer.text()).includes('live');
         if (!isSokoni)
           return failed(
@@ -30,7 +41,10 @@ export function outsideChecks(
             'Check PUBLIC_URL and nginx.',
           );
         if (!publicUrl.startsWith('https:'))
-          return warning(`${publicUrl} is not encrypted.`, 'Use https: see docs/production.md.');
+          return warning(
+            `${publicUrl} is not encrypted: passwords can be read on the way, and browsers warn of it.`,
+            `Get a certificate (docs/production.md), and set PUBLIC_URL=${publicUrl.replace('http', 'https')}, then: sokoni restart`,
+          );
         return ok(`${publicUrl} answers.`);
       },
     },
@@ -39,6 +53,22 @@ export function outsideChecks(
     ...(paystack ? [keyCheck('Paystack', paystack.secretKey, get)] : []),
     ...(stripe || paystack ? [] : [noPayments(Boolean(sandbox))]),
   ];
+}
+
+/** What is wrong, and what to do. */
+function describeAbsence({ hostname, origin }: URL, error: unknown): [text: string, advice: string] {
+  const code = codeOf(error);
+  if (code === 'ENOTFOUND') return noRecord(hostname);
+  const advices: Record<string, string> = {
+    ECONNREFUSED: 'Does the web server run? See: systemctl status nginx',
+    CERT_HAS_EXPIRED: RENEW,
+    ERR_TLS_CERT_ALTNAME_INVALID: `Get a certificate for ${hostname}: install does it when it is run again.`,
+  };
+  const advice = isFromPrivateAuthority(error)
+    ? `Browsers warn of it. ${TRUST}`
+    : (advices[code] ??
+      `Check that the DNS record of ${hostname} names this server, and that its ports 80 and 443 are open.`);
+  return [`${origin} cannot be opened: ${reasonOf(error)}.`, advice];
 }
 
 /** Days before its end; certbot renews thirty days before, so fewer mean that it fails. */
