@@ -330,7 +330,10 @@ test('a suspended customer reads why, objects and gets an answer, and the other 
   await expect(page).toHaveURL('/customer/dashboard');
 });
 
-test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {
+test('a report is decided with its context, then its case, and both parties are notified', async ({
+  page,
+  request,
+}) => {
   const operator = await getOperator(request);
   const customer = await makeCustomer(request);
   const supplier = await demoSupplier(request);
@@ -350,11 +353,16 @@ test('a report is decided with its context, and both parties are notified', asyn
     data: { kind: 'message', subjectId: sent.data._id, reason: 'fraud', note: 'I paid nothing.' },
   });
   expect(reported.status()).toBe(201);
-  const open = await request.get('/api/operator/today?list=report', { headers: as(operator) });
+  const heard = await (await request.get(`/api/messages/with/${customer.id}`, { headers })).json();
+  const { _id: subjectId } = heard.data.find(({ content }: { content: string }) => content === 'Good day');
+  const answered = { kind: 'message', subjectId, reason: 'other', note: 'Not a good day.' };
+  expect((await request.post('/api/reports', { headers, data: answered })).status()).toBe(201);
+  const open = await request.get('/api/operator/today?list=case', { headers: as(operator) });
   const { rows } = (await open.json()).data as {
-    rows: { report: { _id: string; reporter: { _id: string } | null } }[];
+    rows: { _id: string; case: { sides: { _id: string }[] } }[];
   };
-  const id = rows.find(({ report }) => report.reporter?._id === customer.id)?.report._id ?? '';
+  const found = rows.find((row) => row.case.sides.some(({ _id }) => _id === customer.id));
+  const id = found?._id.replace('case-', '') ?? '';
   expect(id).not.toBe('');
 
   await signInAs(page, operator);
@@ -368,7 +376,17 @@ test('a report is decided with its context, and both parties are notified', asyn
   await expect(page).toHaveURL(/[?&]id=report-/);
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
-  await page.goto(`/operator?id=report-${id}`);
+  await page.goto(`/operator?list=case&id=case-${id}`);
+  await expect(page.getByText('Not a good day.')).toBeVisible();
+  await expectAccessible(page, 'a case between members');
+  const asked = page.getByRole('region', { name: 'Ask one of them' });
+  await asked.getByRole('radio').first().check();
+  await asked.getByLabel('Your note').fill('What happened?');
+  await asked.getByRole('button', { name: 'Send note' }).click();
+  await expectToast(page, 'Note sent');
+  const paid = page.getByRole('listitem').filter({ hasText: 'I paid nothing.' });
+  await paid.getByRole('link', { name: 'Decide this report by itself' }).click();
+  await expect(page).toHaveURL(`/operator?id=report-${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
   await expect(page.getByText('I paid nothing.')).toBeVisible();
   await expectAccessible(page, 'a report of a message with a file');
@@ -384,6 +402,13 @@ test('a report is decided with its context, and both parties are notified', asyn
   await findMail(page, { to: customer.email, subject: 'report' });
   await page.goto(`/operator?list=closed-reports&id=report-${id}`);
   await expect(page.getByText('Warned').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Both sides' }).click();
+  await expect(page.getByText('What happened?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Neither' }).check();
+  await page.getByLabel('Reason').fill('No rule is broken by a greeting.');
+  await page.getByRole('button', { name: 'Close case' }).click();
+  await expectToast(page, 'Case closed');
+  await findMail(page, { to: customer.email, subject: 'Our decision about your messages' });
 });
 
 test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {

@@ -24,6 +24,8 @@ import {
 import { newVersion } from '../domains/company/legal/mail.ts';
 import { groupMail } from '../domains/group-mail/mail.ts';
 import {
+  caseDecided,
+  caseNote,
   confirmReport,
   reportDecided,
   reportReceived,
@@ -278,6 +280,22 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       statementOfReasons({ ...reader, kind: 'message', outcome: 'warned', why: 'Spam', publicUrl }),
       `${publicUrl}/contact`,
     ],
+    ...[null, nameInMail(firstName, 'supplier')].flatMap((other): Template[] => [
+      [
+        'note about a case',
+        caseNote({ ...reader, other, note: 'What happened?', publicUrl }),
+        `${publicUrl}/contact`,
+      ],
+      ...[true, false].flatMap((isWarned) =>
+        [true, false].map(
+          (isOtherWarned): Template => [
+            'case decided',
+            caseDecided({ ...reader, other, isWarned, isOtherWarned, why: 'Shouting', publicUrl }),
+            `${publicUrl}/contact`,
+          ],
+        ),
+      ),
+    ]),
     ['second factor set up', secondFactorSetUp({ firstName, publicUrl }), `${publicUrl}/operator`],
     ['recovery code used', recoveryCodeUsed({ firstName, left: 9, publicUrl }), `${publicUrl}/operator`],
     ['recovery codes renewed', recoveryCodesRenewed({ firstName, publicUrl }), `${publicUrl}/operator`],

@@ -53,6 +53,7 @@ export const countWaiting = (overview: AdminOverview): number =>
   overview.claims +
   overview.objections +
   overview.reports +
+  overview.cases +
   overview.contactMessages +
   overview.markedReviews +
   overview.bounces +

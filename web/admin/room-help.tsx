@@ -26,6 +26,7 @@ function linesOf(room: Room): string[] {
       t`Everything that waits for you is in this list, the longest wait first. Work from the top until it says “Nothing waits.”`,
       t`Profiles: read the profile and its documents, verify identity or business, then approve, or ask for all changes at once. A profile can be found only after you approved it.`,
       t`Reports: read what was reported and decide. Both sides get an email with the part that concerns them.`,
+      t`Cases between members: read what two members have reported of their messages, ask each for their view, then decide once for both.`,
       t`Failed renewals: we try the card again for 14 days. Write to those you want to keep.`,
       t`Payments to refund arrived twice or too late. Refund them at the payment provider, then mark them here.`,
       t`Disputes: a bank takes a payment back. Answer at the payment provider by the date that is shown.`,

@@ -3,12 +3,17 @@ import { answerOf, endpoint } from '../../endpoint.ts';
 import { id, lines } from '../../fields.ts';
 import { CONTACT_MESSAGE_MAX } from '../../limits.ts';
 import { byOperator, cursor, paged, REASON_MAX, reason } from '../lists.ts';
+import { MemberCase } from './cases.ts';
 import { ReportCase, reportOutcomes } from './reports.ts';
 import { TodayRow } from './today.ts';
 import { todayLists } from './today-lists.ts';
 import { AdminOverview } from './waiting.ts';
 
-const NO_ANSWERS = /*i18n*/ 'The number of earlier answers is needed';
+const count = (problem: string) =>
+  z.int(problem).check(z.minimum(0, problem), z.maximum(2 ** 31 - 1, problem));
+/** What the operator saw of a case: the same request sent twice writes once. */
+const seen = count(/*i18n*/ 'The state that you saw is needed');
+const NOBODY = /*i18n*/ 'Choose who broke the rules';
 
 /** What waits. */
 export const todayEndpoints = {
@@ -51,6 +56,36 @@ export const todayEndpoints = {
     answer: answerOf(ReportCase),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
+  readCase: endpoint('GET /operator/cases/{id}', {
+    summary: 'Read what two members have reported of their messages, by one of these reports',
+    ...byOperator('reports'),
+    answer: answerOf(MemberCase),
+  }),
+  sendCaseNote: endpoint('POST /operator/cases/{id}/notes', {
+    summary: 'Ask one of the two members for their view, by mail',
+    ...byOperator('reports'),
+    body: z.strictObject({
+      to: z.uuid(/*i18n*/ 'Choose one of the two').check(z.toLowerCase()),
+      content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a note' }),
+      seen,
+    }),
+    answer: answerOf(MemberCase),
+    status: 201,
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  decideCase: endpoint('POST /operator/cases/{id}/decide', {
+    summary:
+      'Close all open reports of messages between two members with one decision, which both get by mail',
+    ...byOperator('reports'),
+    body: z.strictObject({
+      /** Who broke the rules: neither, one or both. */
+      against: z.array(id, NOBODY).check(z.maxLength(2, NOBODY)),
+      reason,
+      seen,
+    }),
+    answer: answerOf(MemberCase),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
   decideReview: endpoint('POST /operator/reviews/{id}/decide', {
     summary: 'Decide a suspicious review',
     ...byOperator('reports'),
@@ -66,7 +101,7 @@ export const todayEndpoints = {
     body: z.strictObject({
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter an answer' }),
       /** The number of answers that the operator saw: the same request sent twice answers once. */
-      answers: z.int(NO_ANSWERS).check(z.minimum(0, NO_ANSWERS), z.maximum(2 ** 31 - 1, NO_ANSWERS)),
+      answers: count(/*i18n*/ 'The number of earlier answers is needed'),
     }),
     status: 201,
     errors: ['changed_meanwhile'],

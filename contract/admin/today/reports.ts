@@ -28,7 +28,7 @@ export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as c
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** Without links: opening it is written to the log. */
-const QuotedAttachment = z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true });
+export const QuotedAttachment = z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true });
 
 const QuotedMessage = z.object({
   _id: id,

@@ -1,11 +1,12 @@
 import type { OperatorRight } from '../operator-roles.ts';
 
-/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `bounce`: mail to an account comes back from an address that it had confirmed. */
+/** What waits for an operator, with the right that it needs. `claim`: documents of an account whose profile is public. `case`: reports of messages between two members. `bounce`: mail to an account comes back from an address that it had confirmed. */
 export const todayRights = {
   profile: 'accounts',
   claim: 'accounts',
   objection: 'accounts',
   report: 'reports',
+  case: 'reports',
   contact: 'contact',
   bounce: 'accounts',
   review: 'reports',

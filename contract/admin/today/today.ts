@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../fields.ts';
 import { FailedRenewal, PaymentRow } from '../money/payments.ts';
+import { CaseRow } from './cases.ts';
 import { ContactMessageRow } from './contact-messages.ts';
 import { MarkedReview, ReportRow } from './reports.ts';
 import { todayKinds } from './today-lists.ts';
@@ -16,6 +17,7 @@ export const TodayRow = z.object({
   /** One of these is what waits: the account of a profile, its documents, its objection or its mail, or what the kind names. */
   account: z.nullable(WaitingAccount),
   report: z.nullable(ReportRow),
+  case: z.nullable(CaseRow),
   contact: z.nullable(ContactMessageRow),
   review: z.nullable(MarkedReview),
   renewal: z.nullable(FailedRenewal),

@@ -8,7 +8,10 @@ export const AdminOverview = z.object({
   pending: z.int(),
   /** Accounts with documents that wait, counted up to 1000. */
   claims: z.int(),
+  /** Without those of messages. */
   reports: z.int(),
+  /** Pairs of members with open reports of messages between them. */
+  cases: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
   /** Accounts to whose confirmed address mail has failed for good; counted to 1000. */

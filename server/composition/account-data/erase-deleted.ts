@@ -11,6 +11,7 @@ import { deleteIndexOf } from '../../domains/messages/index-messages.ts';
 import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
 import { deleteNotesOf } from '../../domains/moderation/account-notes.ts';
 import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
+import { deleteCaseNotesTo } from '../../domains/moderation/cases.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
 import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
 import { deletePrepared } from '../../domains/prepared-profiles/queries.ts';
@@ -68,6 +69,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await deleteBlocksBy(tx, id);
     await deleteObjectionsOf(tx, id);
     await deleteNotesOf(tx, id);
+    await deleteCaseNotesTo(tx, id);
     await deleteMailTo(tx, account.email);
     await deleteMailToFormerAddresses(tx, id);
     await deletePrepared(tx, tx`email = ${account.email}`);

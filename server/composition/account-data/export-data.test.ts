@@ -79,6 +79,16 @@ async function makeBusySupplier() {
   await testApp.sql`
     INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
+  const [low, high] = [supplier.id, customer.id].sort() as [string, string];
+  for (const [to, against, content] of [
+    [supplier.id, null, 'What happened?'],
+    [customer.id, null, 'To the other side'],
+    [null, [customer.id], 'No shouting'],
+  ] as const) {
+    await testApp.sql`
+      INSERT INTO case_letters (id, low_id, high_id, author_id, recipient_id, against, content, created_at)
+      VALUES (${newId()}, ${low}, ${high}, ${customer.id}, ${to}, ${against}, ${content}, now())`;
+  }
   await testApp.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
     VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}', '{picture}')`;
@@ -163,6 +173,10 @@ test('contains all data of the account, with its files', async () => {
   expect(json('projects')).toMatchObject([{ title: 'Cotton tote bags', quantity: 500 }]);
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
+  expect(json('case-letters')).toMatchObject([
+    { content: 'What happened?', isDecision: false, isAgainstYou: null },
+    { content: 'No shouting', isDecision: true, isAgainstYou: false },
+  ]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
   expect(json('notifications')).toMatchObject([{ kind: 'message' }, { kind: 'message' }]);
   expect(json('push-subscriptions')).toMatchObject([{ language: 'sw' }]);
@@ -201,7 +215,7 @@ test('covers every table that references accounts', async () => {
       'reviews',
       'subscriptions',
     ],
-    ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
+    ...['blocks', 'reports', 'case_letters', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'free_months', 'ledger', 'checkouts', 'provider_customers'],
     ...['invoices', 'billing_details'],

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Reader } from '../../platform/mail/layout.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
@@ -51,12 +51,13 @@ export async function lockOwner(tx: Transaction, id: string): Promise<Owner> {
   return { id, ...account, ...profile };
 }
 
-/** A deleted account gets no mail. */
+/** A deleted account gets no mail: false. */
 export async function mailPerson(
   tx: Transaction,
   id: string,
-  render: (person: MailRecipient) => MailMessage,
-): Promise<void> {
+  render: (person: MailRecipient) => Omit<Mail, 'to'>,
+): Promise<boolean> {
   const person = await findMailRecipient(tx, id);
   if (person) await mailLater(tx, { to: person.email, ...render(person) });
+  return person !== undefined;
 }

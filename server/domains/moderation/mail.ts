@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/today/reports';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import { verbatim, withValues } from '../../platform/http/translate.ts';
+import { type Text, verbatim, withValues } from '../../platform/http/translate.ts';
 import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
@@ -101,6 +101,17 @@ const outcomes: Record<ReportOutcome, string> = {
   suspended: /*i18n*/ 'You were right to tell us: we’ve suspended the account behind it.',
 };
 
+const APPEAL =
+  /*i18n*/ 'If you disagree, write to us within six months and tell us why: another member of our team will review it. You may also go to court or to an out-of-court dispute settlement body.';
+
+const toMember = (person: Addressee) => ({
+  action: toUs(person),
+  reason: withValues(
+    /*i18n*/ 'You’re receiving this email because you have an account on Sokoni. Questions? Contact us: {contact}',
+    { contact: linkFor(person, '/contact') },
+  ),
+});
+
 interface OutcomeForOwner extends Addressee {
   kind: ReportKind;
   outcome: 'warned' | 'removed';
@@ -120,13 +131,9 @@ export function statementOfReasons(person: OutcomeForOwner): MailMessage {
       withValues(/*i18n*/ '{decision}. This is why:', { decision: withValues(decision) }),
       verbatim(why),
       /*i18n*/ 'It breaks the rules of Sokoni. A member of our team reviewed it and made this decision; it was not automated.',
-      /*i18n*/ 'If you disagree, write to us within six months and tell us why: another member of our team will review it. You may also go to court or to an out-of-court dispute settlement body.',
+      APPEAL,
     ],
-    action: toUs(person),
-    reason: withValues(
-      /*i18n*/ 'You’re receiving this email because you have an account on Sokoni. Questions? Contact us: {contact}',
-      { contact: linkFor(person, '/contact') },
-    ),
+    ...toMember(person),
   });
 }
 
@@ -146,3 +153,59 @@ const decisions: Record<OutcomeForOwner['outcome'], Record<ReportKind, string>> 
     project: /*i18n*/ 'We’ve taken down a project you posted',
   },
 };
+
+interface Side extends Addressee {
+  /** The name of the other member; null for one who has not reported them. */
+  other: Text | null;
+}
+
+const aboutMessages = ({ other }: Side) =>
+  other === null
+    ? /*i18n*/ 'We’re looking into messages between you and another member.'
+    : withValues(/*i18n*/ 'We’re looking into the messages between you and {name}.', { name: other });
+
+/** To one of two members with reports of their messages; a reply to this mail goes to the operators. */
+export function caseNote({ note, ...side }: Side & { note: string }): MailMessage {
+  return letter(side, {
+    subject: /*i18n*/ 'We’d like to hear your side',
+    paragraphs: [
+      aboutMessages(side),
+      ...note.split(/\s*\n\s*/).map(verbatim),
+      /*i18n*/ 'Please reply to this email. We’ll read your answer before we decide.',
+    ],
+    ...toMember(side),
+  });
+}
+
+interface DecisionForSide extends Side {
+  isWarned: boolean;
+  isOtherWarned: boolean;
+  why: string;
+}
+
+/** To each of the two, with the same reason. */
+export function caseDecided(side: DecisionForSide): MailMessage {
+  const { other, isWarned, isOtherWarned, why } = side;
+  return letter(side, {
+    subject: /*i18n*/ 'Our decision about your messages',
+    paragraphs: [
+      other === null
+        ? /*i18n*/ 'We’ve looked into messages between you and another member.'
+        : withValues(/*i18n*/ 'We’ve looked into the messages between you and {name}.', { name: other }),
+      verdictFor(isWarned, isOtherWarned),
+      /*i18n*/ 'This is why:',
+      ...why.split(/\s*\n\s*/).map(verbatim),
+      /*i18n*/ 'A member of our team decided this; it was not automated.',
+      APPEAL,
+    ],
+    ...toMember(side),
+  });
+}
+
+function verdictFor(isWarned: boolean, isOtherWarned: boolean): Text {
+  if (isWarned && isOtherWarned)
+    return /*i18n*/ 'Both of you broke the rules of Sokoni. We’re warning you both.';
+  if (isWarned) return /*i18n*/ 'You broke the rules of Sokoni. This is a warning.';
+  if (isOtherWarned) return /*i18n*/ 'The other member broke the rules of Sokoni. We’ve warned them.';
+  return /*i18n*/ 'Neither of you broke the rules of Sokoni.';
+}

@@ -40,6 +40,14 @@ const onPending = (bodyOf: (profile: { version: string }) => object | undefined,
   },
 });
 
+const onCase = (bodyOf: (writer: string) => object) => ({
+  ...asAdmin,
+  async requestOnItem(desk: AdminFixtures) {
+    const { id, writer } = await desk.case();
+    return { params: { id }, body: bodyOf(writer) };
+  },
+});
+
 const companyTable = () => Buffer.from(`email,company\n${newId()}@example.com,Kano Leather`);
 
 /** On a card of the settings; its value is refused. */
@@ -102,6 +110,12 @@ export const adminAccess = {
   readReportedAttachment: on('attachment'),
   readReport: on('report'),
   decideReport: on('report', { outcome: 'suspended', note: 'Goods of others' }),
+  readCase: on('case'),
+  sendCaseNote: {
+    ...onCase((writer) => ({ to: writer, content: 'What happened?', seen: 1 })),
+    asAdmin: 201,
+  },
+  decideCase: onCase((writer) => ({ against: [writer], reason: 'Asks for money first', seen: 1 })),
   answerContactMessage: {
     ...on('contactMessage', { content: 'Ten dollars a month', answers: 0 }),
     asAdmin: 201,

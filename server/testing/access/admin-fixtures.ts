@@ -66,6 +66,14 @@ export function createAdminFixtures(testApp: TestApp) {
         VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
       return { id };
     },
+    /** A report of a message; `writer` is the reported side. */
+    async case() {
+      const [id, message] = [newId(), await makeMessage(testApp.sql)];
+      await testApp.sql`
+        INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+        VALUES (${id}, ${message.recipientId}, 'message', ${message.id}, 'fraud')`;
+      return { id, writer: message.senderId };
+    },
     async note() {
       const [id, person] = [newId(), await makeSupplier(testApp.sql)];
       await testApp.sql`

@@ -6,12 +6,15 @@ import {
   reportOutcomes,
 } from '@sokoni/contract/admin/today/reports';
 import { emailText } from '@sokoni/contract/input/email-text';
+import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
+import { TextLink } from '../../site/links/link.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Stars } from '../../ui/marks/stars.tsx';
+import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
@@ -53,6 +56,7 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
             [t`Reported`, <Reported key="reported" person={report.reported} others={others} />],
             [t`Reported by`, <Reporter key="reporter" report={report} />],
             [t`Number`, report.number],
+            ...(report.kind === 'message' ? [caseOf(report)] : []),
           ]}
         />
       </header>
@@ -86,6 +90,12 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
     </article>
   );
 }
+
+/** All that the two have reported of each other. */
+const caseOf = ({ _id }: ReportRow): [string, ReactNode] => [
+  t`Case`,
+  <TextLink key="case" to={addressOf({ id: `case-${_id}` })}>{t`Both sides`}</TextLink>,
+];
 
 function Reporter({ report: { reporter, confirmedEmail } }: { report: ReportRow }) {
   if (reporter) return <PersonLink person={reporter} />;

@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import type { TodayList } from '@sokoni/contract/admin/today/today-lists';
 import { planName } from '../../subscriptions/plan-texts.ts';
@@ -17,6 +18,7 @@ export function listName(list: TodayList): string {
     claim: t`Documents`,
     objection: t`Objections`,
     report: t`Reports`,
+    case: t`Cases between members`,
     contact: t`Contact messages`,
     bounce: t`Bounced emails`,
     review: t`Suspicious reviews`,
@@ -35,6 +37,7 @@ function kindName(kind: TodayRow['kind']): string {
     claim: t`Documents`,
     objection: t`Objection to a suspension`,
     report: t`Report`,
+    case: t`Case between members`,
     contact: t`Contact message`,
     bounce: t`Emails bounce`,
     review: t`Suspicious review`,
@@ -46,9 +49,16 @@ function kindName(kind: TodayRow['kind']): string {
 
 /** Whom it concerns. */
 export function nameOfRow({ account, report, contact, review, renewal, ...payments }: TodayRow): string {
+  if (payments.case) return namesOf(payments.case.sides);
   const payment = payments.refund ?? payments.dispute;
   const person = account ?? report?.reported ?? review?.target ?? renewal?.person ?? payment?.person;
   return person ? knownAs(person) : (contact?.name ?? '');
+}
+
+/** One or both members of a case. */
+export function namesOf(people: readonly AdminPerson[]): string {
+  const [first = '', second] = people.map(knownAs);
+  return second === undefined ? first : t`${first} and ${second}`;
 }
 
 export function showRow(row: TodayRow) {
@@ -81,7 +91,8 @@ export function showRow(row: TodayRow) {
   );
 }
 
-function factsOf({ account, report, review, renewal, refund, dispute }: TodayRow): string[] {
+function factsOf({ account, report, review, renewal, refund, dispute, ...row }: TodayRow): string[] {
+  if (row.case) return [plural(row.case.reports, { one: '# report', other: '# reports' })];
   if (report) {
     const { kind, reason, closedAt, outcome } = report;
     return [reportKindName(kind), reportReasonName(reason), ...(closedAt ? [outcomeText(outcome)] : [])];

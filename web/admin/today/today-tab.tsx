@@ -22,6 +22,7 @@ import { Choices, ListScreen, NotInList } from '../lists/list-screen.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';
 import { useOverview } from '../overview.ts';
 import { useRights } from '../rights.ts';
+import { CaseView } from './case-view.tsx';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
 import { DisputeView, RefundView, RenewalView } from './money-views.tsx';
@@ -64,6 +65,8 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
       return (
         <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
       );
+    if (kind === 'case')
+      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={state.reload} />;
     if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
@@ -123,8 +126,8 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   );
 }
 
-/** Not reports: who opens one is logged, because it shows private messages. */
-const opensByItself = ({ kind }: TodayRow) => kind !== 'report';
+/** Not reports and cases: who opens one is logged, because it shows private messages. */
+const opensByItself = ({ kind }: TodayRow) => kind !== 'report' && kind !== 'case';
 
 interface FoundItemProps {
   query: { list: TodayList; id: string };
@@ -170,6 +173,7 @@ const countsOf = (overview: AdminOverview): Record<TodayKind, number> => ({
   claim: overview.claims,
   objection: overview.objections,
   report: overview.reports,
+  case: overview.cases,
   contact: overview.contactMessages,
   review: overview.markedReviews,
   bounce: overview.bounces,

@@ -5,7 +5,7 @@ import { readCounts } from '../../../platform/db/counts.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { bounces, documents } from './list-today.ts';
+import { bounces, cases, documents, openReports } from './list-today.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */
 const COUNTED = 1000;
@@ -20,7 +20,8 @@ export async function readAdminOverview(
 ): Promise<AdminOverview> {
   const [row] = await sql<[OverviewRow]>`
     SELECT
-      (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
+      (SELECT count(*) FROM reports WHERE ${openReports(sql)})::integer AS reports,
+      (SELECT count(*) FROM ${cases(sql)})::integer AS cases,
       (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS contact_messages,
       (
         SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
@@ -46,6 +47,7 @@ export async function readAdminOverview(
     claims: ifAllowed('accounts', row.claims),
     objections: ifAllowed('accounts', row.objections),
     reports: ifAllowed('reports', row.reports),
+    cases: ifAllowed('reports', row.cases),
     markedReviews: ifAllowed('reports', row.markedReviews),
     bounces: ifAllowed('accounts', row.bounces),
     contactMessages: ifAllowed('contact', row.contactMessages),

@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findDisputedPayments, findFailedRenewals, findUnusedPayments } from '../money/money.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
+import { findCases, ofSamePair } from './cases/read-case.ts';
 import { findContactMessages } from './contact-messages.ts';
 import { findMarkedReviews } from './marked-reviews.ts';
 import { findReports } from './reports/read-report.ts';
@@ -39,6 +40,16 @@ export const documents = (sql: Queryable) => sql`
 export const bounces = (sql: Queryable) => sql`
   bounced_addresses b JOIN accounts a ON a.email = b.recipient WHERE b.was_confirmed AND a.deleted_at IS NULL`;
 
+/** Of everything but messages, whose reports form cases. */
+export const openReports = (sql: Queryable) =>
+  sql`closed_at IS NULL AND reported_id IS NOT NULL AND subject_kind <> 'message'`;
+
+/** The first open report of messages between each two members. */
+export const cases = (sql: Queryable) => sql`
+  reports r WHERE r.subject_kind = 'message' AND r.closed_at IS NULL AND NOT EXISTS (
+    SELECT FROM reports earlier WHERE ${ofSamePair(sql)} AND earlier.closed_at IS NULL
+      AND (earlier.created_at, earlier.id) < (r.created_at, r.id))`;
+
 const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   profile: {
     ...{ id: sql`account_id`, since: sql`pending_since` },
@@ -51,8 +62,9 @@ const sourcesOf = (sql: Queryable): Record<TodayKind, Source> => ({
   },
   report: {
     ...{ id: sql`id`, since: sql`created_at` },
-    from: sql`reports WHERE closed_at IS NULL AND reported_id IS NOT NULL`,
+    from: sql`reports WHERE ${openReports(sql)}`,
   },
+  case: { id: sql`r.id`, since: sql`r.created_at`, from: cases(sql) },
   contact: {
     ...{ id: sql`id`, since: sql`created_at` },
     from: sql`contact_messages WHERE closed_at IS NULL`,
@@ -142,6 +154,7 @@ async function withItems(sql: Queryable, places: Place[], now: Date): Promise<To
   const finders: Record<TodayKind, (ids: string[]) => Promise<ItemOf>> = {
     ...{ profile: accounts, claim: accounts, objection: accounts, bounce: accounts },
     report: (ids) => findReports(sql, ids),
+    case: (ids) => findCases(sql, ids),
     contact: (ids) => findContactMessages(sql, ids),
     review: (ids) => findMarkedReviews(sql, ids),
     renewal: (ids) => findFailedRenewals(sql, ids),
@@ -167,7 +180,7 @@ async function withItems(sql: Queryable, places: Place[], now: Date): Promise<To
 }
 
 const nothing = {
-  ...{ account: null, report: null, contact: null, review: null },
+  ...{ account: null, report: null, case: null, contact: null, review: null },
   ...{ renewal: null, refund: null, dispute: null },
 };
 

@@ -5,6 +5,8 @@ import { handleRenewal } from '../../../domains/subscriptions/handle-renewal.ts'
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { readReportedAttachment } from '../accounts/read-document.ts';
 import { ACTS, answer, READS } from '../answers.ts';
+import { decideCase, sendCaseNote } from './cases/act-on-case.ts';
+import { openCase, readCase } from './cases/read-case.ts';
 import { readAdminOverview } from './list-queue.ts';
 import { listToday } from './list-today.ts';
 import { judgeReview } from './marked-reviews.ts';
@@ -30,6 +32,17 @@ export function todayRoutes(domain: RouteContext) {
   route(todayEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
     await decideReport(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
+  });
+  route(todayEndpoints.readCase, READS, ({ params, viewer }) =>
+    answer(/*i18n*/ 'The case', openCase(domain, viewer, params.id)),
+  );
+  route(todayEndpoints.sendCaseNote, ACTS, async ({ params, body, viewer }) => {
+    await sendCaseNote(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The note is on its way.', data: await readCase(sql, params.id) };
+  });
+  route(todayEndpoints.decideCase, ACTS, async ({ params, body, viewer }) => {
+    await decideCase(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The case is closed.', data: await readCase(sql, params.id) };
   });
   route(todayEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
     await judgeReview(domain, viewer, { ...params, ...body });

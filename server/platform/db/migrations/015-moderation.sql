@@ -46,6 +46,25 @@ BEGIN
 END $$;
 CREATE TRIGGER set_reported BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION set_reported();
 
+-- What operators wrote to two members who reported messages of their conversation: a note to one, or a decision to both.
+CREATE TABLE case_letters (
+  id           uuid PRIMARY KEY,
+  low_id       uuid NOT NULL REFERENCES accounts,
+  high_id      uuid NOT NULL REFERENCES accounts,
+  author_id    uuid NOT NULL REFERENCES accounts,
+  -- Of a note; null for a decision.
+  recipient_id uuid REFERENCES accounts,
+  -- Of a decision: which of the two broke the rules; null for a note.
+  against      uuid[],
+  content      text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  CHECK (low_id < high_id),
+  CHECK ((recipient_id IS NULL) = (against IS NOT NULL))
+);
+CREATE INDEX case_letters_of_pair ON case_letters (low_id, high_id, id DESC);
+CREATE INDEX case_letters_of_high ON case_letters (high_id, id DESC);
+CREATE INDEX case_letters_to ON case_letters (recipient_id) WHERE recipient_id IS NOT NULL;
+
 -- Suspensions of accounts, in every role. One that has not ended is in force; one with an end date is ended by a job
 -- (server/domains/moderation/suspensions/end-suspension.ts).
 CREATE TABLE account_suspensions (

@@ -1,0 +1,218 @@
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../../../platform/db/ids.ts';
+import { ask, requestAsAdmin } from '../../../../testing/call.ts';
+import { deleteForGood } from '../../../../testing/delete-for-good.ts';
+import {
+  makeAttachment,
+  makeCustomer,
+  makeMessage,
+  makeOperator,
+  makeSupplier,
+  type Person,
+} from '../../../../testing/factories.ts';
+import { useTestApp } from '../../../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let operator: Person;
+let anna: Person;
+let musa: Person;
+beforeEach(async () => {
+  operator = await makeOperator(testApp.sql);
+  anna = await makeCustomer(testApp.sql, { firstName: 'Annabel', lastName: 'Unmistakable' });
+  musa = await makeSupplier(testApp.sql, { companyName: 'Kano Leather' });
+});
+
+const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
+  requestAsAdmin(testApp, what, { as, body });
+
+/** A message that its recipient has reported; the id of the report. */
+async function report(from: Person, to: Person, content = 'Pay me now') {
+  const message = await makeMessage(testApp.sql, { from, to, content });
+  const body = { kind: 'message', subjectId: message.id, reason: 'abuse', note: 'Rude' };
+  expect((await ask(testApp, 'POST /reports', { as: to, body })).statusCode).toBe(201);
+  const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM reports WHERE subject_id = ${message.id}`;
+  await testApp.sql`DELETE FROM outbox`;
+  return row.id;
+}
+const read = async (id: string) => (await at(`GET /operator/cases/${id}`)).data;
+const decide = (id: string, against: string[], { seen = 1, as = operator } = {}) =>
+  at(`POST /operator/cases/${id}/decide`, { against, reason: 'Shouting helps nobody', seen }, as);
+const sendNote = (id: string, to: string, { seen = 1, content = 'What happened?' } = {}) =>
+  at(`POST /operator/cases/${id}/notes`, { to, content, seen });
+const mailsTo = ({ email }: Person) =>
+  testApp.sql<{ subject: string; text: string }[]>`
+    SELECT subject, text FROM outbox WHERE recipient = ${email} ORDER BY id`;
+const waiting = async () =>
+  (await at('GET /operator/today?list=case')).data.rows.filter(
+    (row: { case: { sides: { _id: string }[] } }) => row.case.sides.some(({ _id }) => _id === anna.id),
+  );
+
+it('joins the reports of both sides, with these messages and no other of the conversation', async () => {
+  const first = await report(musa, anna, 'Pay me now');
+  await makeMessage(testApp.sql, { from: anna, to: musa, content: 'Between the two' });
+  await report(await makeSupplier(testApp.sql), anna, 'From another one');
+  const second = await report(anna, musa, 'You are a thief');
+  expect(await waiting()).toMatchObject([
+    { _id: `case-${first}`, case: { reports: 2 } },
+    { case: { reports: 1 } },
+  ]);
+  const found = await read(second);
+  expect(found.sides.map(({ _id }: { _id: string }) => _id)).toEqual([anna.id, musa.id].sort());
+  expect(found.reports).toMatchObject([
+    { reporter: anna.id, reason: 'abuse', note: 'Rude', message: { content: 'Pay me now' } },
+    { reporter: musa.id, message: { content: 'You are a thief' }, closedAt: null },
+  ]);
+  expect(JSON.stringify(found)).not.toMatch(/Between the two|From another one/);
+  const acts = await testApp.sql`SELECT subject_id FROM audit_log WHERE action = 'case opened' ORDER BY 1`;
+  expect(acts.map(({ subjectId }) => subjectId)).toEqual([anna.id, musa.id].sort());
+});
+
+it('is told to a side only by a note to it, and then by one decision with its reason', async () => {
+  const id = await report(musa, anna);
+  await report(anna, musa);
+  await testApp.sql`UPDATE accounts SET language = 'fr' WHERE id = ${musa.id}`;
+  await read(id);
+  expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
+  expect((await sendNote(id, anna.id, { seen: 2 })).status).toBe(201);
+  expect(await mailsTo(musa)).toEqual([]);
+  const [note] = await mailsTo(anna);
+  expect(note?.text).toContain('messages between you and Kano Leather');
+  expect(note?.text).toContain('What happened?');
+  const decided = await decide(id, [musa.id], { seen: 3 });
+  expect(decided.data).toMatchObject({
+    reports: [{ outcome: 'warned' }, { outcome: 'nothing' }],
+    letters: [
+      { to: null, against: [musa.id], content: 'Shouting helps nobody', by: { _id: operator.id } },
+      { to: anna.id, against: null, content: 'What happened?' },
+    ],
+    seen: 4,
+  });
+  const [, toAnna] = await mailsTo(anna);
+  const [toMusa] = await mailsTo(musa);
+  expect(toAnna?.text).toMatch(/The other member broke the rules.*Shouting helps nobody/s);
+  expect(toMusa?.text).toContain('Annabel Unmistakable');
+  expect(toMusa?.text).toContain('Shouting helps nobody');
+  expect(toMusa?.text).not.toContain('broke the rules');
+  expect(await waiting()).toEqual([]);
+});
+
+it('does not name the reporter to the side that has reported nothing', async () => {
+  const id = await report(musa, anna);
+  await sendNote(id, musa.id);
+  expect((await decide(id, [], { seen: 2 })).status).toBe(200);
+  const mails = await mailsTo(musa);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'We’d like to hear your side',
+    'Our decision about your messages',
+  ]);
+  expect(JSON.stringify(mails)).not.toMatch(/Annabel|Unmistakable/);
+  expect((await mailsTo(anna))[0]?.text).toContain('Neither of you broke the rules of Sokoni.');
+});
+
+it('waits again with what was decided before, also about either with others', async () => {
+  const first = await report(musa, anna);
+  await decide(first, [musa.id]);
+  const other = await makeCustomer(testApp.sql);
+  const withOther = await report(musa, other);
+  await sendNote(withOther, other.id);
+  await decide(withOther, [], { seen: 2 });
+  const again = await report(musa, anna, 'Once more');
+  expect(await waiting()).toMatchObject([{ _id: `case-${again}`, case: { reports: 1 } }]);
+  const found = await read(again);
+  expect(found.reports).toMatchObject([{ outcome: 'warned' }, { outcome: null }]);
+  expect(found.letters.map(({ against }: { against: string[] }) => against)).toEqual([[], [musa.id]]);
+  expect((await decide(again, [musa.id], { seen: found.seen })).status).toBe(200);
+});
+
+it('is decided once by two operators at once, and not where a report came meanwhile', async () => {
+  const id = await report(musa, anna);
+  const second = await makeOperator(testApp.sql);
+  const answers = await Promise.all([decide(id, []), decide(id, [musa.id], { as: second })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([(await mailsTo(anna)).length, (await mailsTo(musa)).length]).toEqual([1, 1]);
+  const again = await report(musa, anna);
+  await report(anna, musa);
+  expect((await decide(again, [], { seen: 3 })).status).toBe(409);
+  const notes = await Promise.all([1, 2].map(() => sendNote(again, musa.id, { seen: 4 })));
+  expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('stays open when the second mail cannot be stored', async () => {
+  const id = await report(musa, anna);
+  const [, high] = [anna, musa].sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+  await testApp.sql`UPDATE accounts SET email = 'high@example.com' WHERE id = ${high.id}`;
+  await testApp.asOwner(
+    (sql) => sql`ALTER TABLE outbox ADD CONSTRAINT no_second CHECK (recipient <> 'high@example.com')`,
+  );
+  expect((await decide(id, [])).status).toBe(500);
+  await testApp.asOwner((sql) => sql`ALTER TABLE outbox DROP CONSTRAINT no_second`);
+  expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
+  expect((await read(id)).reports).toMatchObject([{ closedAt: null }]);
+  expect((await decide(id, [])).status).toBe(200);
+});
+
+it('is erased with an account as far as it was written to it alone', async () => {
+  const id = await report(musa, anna);
+  await sendNote(id, musa.id);
+  await sendNote(id, anna.id, { seen: 2 });
+  await decide(id, [musa.id], { seen: 3 });
+  await deleteForGood(testApp, musa);
+  const { letters } = await read(id);
+  expect(letters.map(({ to }: { to: string | null }) => to)).toEqual([null, anna.id]);
+});
+
+it.each([
+  ['notes', { to: 'other', content: 'Hello', seen: 1 }, { to: 'Choose one of the two' }],
+  ['notes', { to: 'anna', content: ' ', seen: 1 }, { content: 'Enter a note' }],
+  ['notes', { to: 'anna', content: 'Hello' }, { seen: 'The state that you saw is needed' }],
+  ['decide', { against: ['other'], reason: 'Rude', seen: 1 }, { against: 'Choose one of the two' }],
+  ['decide', { reason: 'Rude', seen: 1 }, { against: 'Choose who broke the rules' }],
+  ['decide', { against: [], reason: '', seen: 1 }, { reason: 'Enter a reason' }],
+])('%s: rejects %j', async (act, body, problems) => {
+  const id = await report(musa, anna);
+  const withIds = JSON.parse(
+    JSON.stringify(body).replace('"anna"', `"${anna.id}"`).replace('"other"', `"${newId()}"`),
+  );
+  const answer = await at(`POST /operator/cases/${id}/${act}`, withIds);
+  expect([answer.status, answer.errors]).toEqual([422, problems]);
+});
+
+it('is nothing for a bookkeeper, and is not decided by one of the two', async () => {
+  const id = await report(musa, anna);
+  const [bookkeeper, reviewer] = [
+    await makeOperator(testApp.sql, { operatorRole: 'bookkeeper' }),
+    await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
+  ];
+  expect((await at(`GET /operator/cases/${id}`, undefined, bookkeeper)).status).toBe(403);
+  expect((await decide(id, [], { as: bookkeeper })).status).toBe(403);
+  expect((await at('GET /operator', undefined, bookkeeper)).data.cases).toBe(0);
+  await testApp.sql`UPDATE accounts SET is_operator = true, operator_role = 'owner' WHERE id = ${musa.id}`;
+  expect((await decide(id, [], { as: musa })).status).toBe(403);
+  expect((await at('GET /operator', undefined, reviewer)).data.cases).toBeGreaterThan(0);
+  expect((await decide(id, [], { as: reviewer })).status).toBe(200);
+});
+
+it('exists only for reports of messages, and writes to no deleted account', async () => {
+  const profile = newId();
+  await testApp.sql`
+    INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+    VALUES (${profile}, ${anna.id}, 'profile', ${musa.id}, 'spam')`;
+  expect((await at(`GET /operator/cases/${profile}`)).status).toBe(404);
+  const id = await report(musa, anna);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
+  expect((await sendNote(id, musa.id)).status).toBe(404);
+  expect((await decide(id, [])).status).toBe(200);
+  expect([(await mailsTo(anna)).length, (await mailsTo(musa)).length]).toEqual([1, 0]);
+});
+
+it('shows the files of a reported message, until the case is decided and both have deleted it', async () => {
+  const id = await report(musa, anna);
+  const [{ messageId }] = await testApp.sql<[{ messageId: string }]>`
+    SELECT subject_id AS message_id FROM reports WHERE id = ${id}`;
+  const { id: file } = await makeAttachment(testApp.sql, musa, { id: messageId });
+  expect((await read(id)).reports[0].message.attachments).toMatchObject([{ _id: file }]);
+  for (const as of [anna, musa]) await ask(testApp, `DELETE /messages/${messageId}`, { as });
+  expect((await read(id)).reports[0].message.attachments).toHaveLength(1);
+  await decide(id, [musa.id]);
+  expect((await read(id)).reports[0].message.attachments).toEqual([]);
+});
