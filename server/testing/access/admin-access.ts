@@ -185,7 +185,10 @@ export const adminAccess = {
   readPrepared: { ...asAdmin, request: () => ({ params: { id: newId() } }), asAdmin: 404 },
   mendPrepared: {
     ...asAdmin,
-    request: () => ({ params: { id: newId() }, body: { email: 'a@example.com', companyName: 'Kano', version: 'x' } }),
+    request: () => ({
+      params: { id: newId() },
+      body: { email: 'a@example.com', companyName: 'Kano', version: 'x' },
+    }),
     asAdmin: 404,
   },
   invitePrepared: { ...asAdmin, request: () => ({ body: { ids: [newId()] } }) },
