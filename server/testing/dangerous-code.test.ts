@@ -109,7 +109,7 @@ test.each([
     ],
   ],
   // The operator's browser reads a page of ours, without running its scripts.
-  ['parses XML', /DOMParser|xml2js|fast-xml-parser|parseXml/i, ['web/admin/site/legal-card.tsx']],
+  ['parses XML', /DOMParser|xml2js|fast-xml-parser|parseXml/i, ['web/admin/site/plain-text.ts']],
   ['opens a WebSocket or a WebRTC connection', /WebSocket\(|RTCPeerConnection/, []],
   ['sets cookies', /document\.cookie|set-cookie/i, ['server/accounts/known-device.ts']],
 ] as const)('only these files contain code that %s', (_what, pattern, files) => {

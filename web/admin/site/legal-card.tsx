@@ -10,7 +10,7 @@ import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
 import type { CardState } from './card-fields.ts';
-import { plainTextOf } from './plain-text.ts';
+import { parsePage, plainTextOf } from './plain-text.ts';
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
 export function LegalCardEditor({ name }: { name: LegalText }) {
@@ -52,7 +52,7 @@ async function originalText(name: LegalText): Promise<LegalCard['text']> {
   const texts = languages.map(async ({ code }) => {
     const body = { page, language: code, cards: {} };
     const { data } = await adminApi('POST /operator/settings/preview', { body });
-    const article = new DOMParser().parseFromString(data.document, 'text/html').querySelector('article');
+    const article = parsePage(data.document).querySelector('article');
     return [code, article ? plainTextOf(article) : ''];
   });
   return Object.fromEntries(await Promise.all(texts));

@@ -1,3 +1,6 @@
+/** A page that the server has rendered; its scripts do not run. */
+export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
 const marks: Record<string, string> = { H2: '# ', H3: '## ', LI: '- ', P: '' };
 
 /** The text of a page as `parseLegalText` reads it. */

@@ -6,6 +6,7 @@ import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor } from './card-editor.tsx';
 import { inPageOrder } from './page-order.ts';
+import { parsePage } from './plain-text.ts';
 import { type Place, Preview } from './preview.tsx';
 import { TextsFields } from './texts-fields.tsx';
 
@@ -22,8 +23,7 @@ export function TextsCard() {
   return <TextsEditor texts={inPageOrder(data, words)} />;
 }
 
-const wordsIn = (document = '') =>
-  new DOMParser().parseFromString(document, 'text/html').body.textContent ?? '';
+const wordsIn = (document = '') => parsePage(document).body.textContent ?? '';
 
 /** A page with the delivered texts. */
 const useDelivered = (page: (typeof pages)[number]) =>
