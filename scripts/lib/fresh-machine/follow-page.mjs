@@ -137,6 +137,8 @@ async function follow({ bash }, node) {
   await check('pages name the company of the answers, which no setting locks', async () => {
     expect(await get('/contact'), /Mama(?:&#x27;|')s(?:&quot;|") Trading, Ltd[\s\S]*Nairobi, Kenya/);
     await shell('! grep ^COMPANY_ /etc/sokoni/sokoni.env');
+    // The run before had another domain.
+    await shell(`grep '^MAIL_FROM=.*<no-reply@${DOMAIN}>' /etc/sokoni/sokoni.env`);
   });
   await check('an upload of more than 11 MB is refused', async () => {
     await shell('head -c 12000000 /dev/zero > /root/large');
