@@ -10,6 +10,8 @@ import { countName } from './search/browse.ts';
 const FRESH = 60_000;
 /** Counting reads all listed profiles and their claims, so it takes at most this share of the time of one connection. */
 const SHARE = 0.001;
+/** Milliseconds: a count that waited for a busy database is soon made again. */
+const STALE = 15 * FRESH;
 
 /** The values of each directory's filters. */
 export function cachedFilterValues(sql: Queryable) {
@@ -20,7 +22,7 @@ export function cachedFilterValues(sql: Queryable) {
     async fetchMethod(role, _stale, { options }) {
       const begun = performance.now();
       const values = await countValues(sql, role);
-      options.ttl = Math.max(FRESH, (performance.now() - begun) / SHARE);
+      options.ttl = Math.min(Math.max(FRESH, (performance.now() - begun) / SHARE), STALE);
       return values;
     },
   });

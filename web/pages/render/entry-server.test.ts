@@ -183,6 +183,20 @@ it('shows the questions of the company in their order, with prices, and no part 
   expect(await render('/about', [])).not.toMatch(/FAQPage|Questions and answers/);
 });
 
+it('makes structured data of its own page when another one was rendered in between', async () => {
+  const render = async (path: string, names: Partial<typeof company>) => {
+    const shown = { ...settings, company: { ...company, ...names } };
+    const page = await load(`https://sokoni.example${path}`, async () => ok, shown);
+    if ('redirect' in page) throw new Error('Redirected');
+    return page.render();
+  };
+  const site = { origin: 'https://sokoni.example', at: (path: string) => path };
+  const about = await render('/about', {});
+  const alone = JSON.stringify(about.head.structuredData?.(site));
+  await render('/fr/about', { siteName: 'Kano' });
+  expect(JSON.stringify(about.head.structuredData?.(site))).toBe(alone);
+});
+
 it('shows the business hours of the company with the name of its time zone', async () => {
   const hours = { ...company.hours, en: 'Sunday to Thursday\n8am-4pm', fr: 'Du dimanche au jeudi' };
   const render = async (path: string, own: Partial<typeof company>) => {

@@ -130,11 +130,14 @@ function renderPage(
   context: StaticHandlerContext,
   { language, settings }: { language: Language; settings: SiteSettings },
 ): RenderedPage {
-  // Another request may have changed all while this one waited.
-  activateLanguage(language);
-  setSiteName(settings.company.siteName);
   const { texts, questions, benefits, legal, ...ofScreens } = settings;
-  setSettings({ ...ofScreens, questions, benefits, legal });
+  // Another page may have changed all since, and again before the structured data are made.
+  function activate() {
+    activateLanguage(language);
+    setSiteName(settings.company.siteName);
+    setSettings({ ...ofScreens, questions, benefits, legal });
+  }
+  activate();
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const page = pageById.get(last?.id);
@@ -159,7 +162,12 @@ function renderPage(
       ...head,
       fullTitle: fullTitle(head),
       ...(structuredData
-        ? { structuredData: (site: Whereabouts) => withTexts(all, () => structuredData(site)) }
+        ? {
+            structuredData(site: Whereabouts) {
+              activate();
+              return withTexts(all, () => structuredData(site));
+            },
+          }
         : {}),
     },
     state: isDocument

@@ -9,9 +9,15 @@ type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** The current month in the company's time zone. */
-export const currentMonth = async (parts: Parts) =>
-  dayIn(await readTimeZone(parts), parts.clock.now()).slice(0, 7);
+/**
+ * The current month in the company's time zone, by which invoices are dated, or in UTC, by which payments are added up: the later
+ * one, so that each payment is in a month that can be chosen.
+ */
+export async function currentMonth(parts: Parts): Promise<string> {
+  const now = parts.clock.now();
+  const local = dayIn(await readTimeZone(parts), now).slice(0, 7);
+  return local > monthOf(now) ? local : monthOf(now);
+}
 
 /** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; the current month without one. `field` is what named it. */
 export async function periodOf(

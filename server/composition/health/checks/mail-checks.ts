@@ -5,6 +5,8 @@ import { type Check, failed, ok, TRUST, warning } from './finding.ts';
 
 const SPF = /^v=spf1\b/i;
 const SPF_EXAMPLE = 'v=spf1 include:<your mail provider> -all';
+/** Milliseconds, less than `findAll` waits: then the advice is about a server that does not answer. */
+const SMTP_PATIENCE = 8_000;
 const SMTP_ADVICE = 'Check SMTP_URL: the name of the server, its port, the user and the password.';
 /** By the codes of the system. */
 const advices: Record<string, string> = {
@@ -30,7 +32,7 @@ export const mailServerCheck = (smtpUrl: string): Check => ({
   async run() {
     // Loaded when it is asked for, because nodemailer takes memory.
     const { checkSmtp } = await import('../../../platform/mail/transports/smtp.ts');
-    const error = await checkSmtp(smtpUrl).then(
+    const error = await checkSmtp(smtpUrl, SMTP_PATIENCE).then(
       () => undefined,
       (reason: NodeJS.ErrnoException) => reason,
     );

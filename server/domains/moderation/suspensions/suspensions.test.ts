@@ -179,12 +179,12 @@ test('takes one objection, which another operator answers once', async () => {
     answer: null,
   });
   expect((await object('Again')).json().code).toBe('already_objected');
-  expect((await at('GET /operator', first)).data.objections).toBe(1);
+  expect((await at('GET /operator', first)).data.waiting.objection).toBe(1);
   expect((await answer(first)).status).toBe(403);
   expect((await at(`GET /operator/accounts/${musa.id}`, first)).data.suspension.mayAnswer).toBe(false);
   expect((await answer(second)).data.suspension.objection.answer).toMatchObject({ text: 'We saw the goods' });
   expect((await answer(second)).status).toBe(409);
-  expect((await at('GET /operator', first)).data.objections).toBe(0);
+  expect((await at('GET /operator', first)).data.waiting.objection).toBe(0);
   expect(await subjectsTo(musa)).toEqual([
     'Your account is suspended',
     'We’ve received your objection',

@@ -9,22 +9,22 @@ const addressIn = (sender: string) => addressparser(sender, { flatten: true })[0
 const PATIENCE = 20_000;
 
 /** Any SMTP server; the URL contains the user and the password. */
-const connectTo = (url: string) =>
+const connectTo = (url: string, patience = PATIENCE) =>
   createTransport({
     url,
     pool: true,
     maxConnections: AT_ONCE,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     requireTLS: needsEncryption(new URL(url)),
   });
 
 /** Signs in and sends nothing. Throws what the server answers. */
-export async function checkSmtp(url: string): Promise<void> {
-  const server = connectTo(url);
+export async function checkSmtp(url: string, patience = PATIENCE): Promise<void> {
+  const server = connectTo(url, patience);
   try {
     await server.verify();
   } finally {

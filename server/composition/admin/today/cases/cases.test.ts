@@ -185,10 +185,10 @@ it('is nothing for a bookkeeper, and is not decided by one of the two', async ()
   ];
   expect((await at(`GET /operator/cases/${id}`, undefined, bookkeeper)).status).toBe(403);
   expect((await decide(id, [], { as: bookkeeper })).status).toBe(403);
-  expect((await at('GET /operator', undefined, bookkeeper)).data.cases).toBe(0);
+  expect((await at('GET /operator', undefined, bookkeeper)).data.waiting.case).toBe(0);
   await testApp.sql`UPDATE accounts SET is_operator = true, operator_role = 'owner' WHERE id = ${musa.id}`;
   expect((await decide(id, [], { as: musa })).status).toBe(403);
-  expect((await at('GET /operator', undefined, reviewer)).data.cases).toBeGreaterThan(0);
+  expect((await at('GET /operator', undefined, reviewer)).data.waiting.case).toBeGreaterThan(0);
   expect((await decide(id, [], { as: reviewer })).status).toBe(200);
 });
 
