@@ -427,7 +427,7 @@ test('an owner names the marketplace, which pages, islands, screens and the mani
   }).toPass();
   await visitor.getByLabel('Prénom').click();
   await expect(visitor.locator('[data-mounted]').first()).toBeAttached();
-  await expect(visitor.locator('body')).not.toContainText('Sokoni');
+  await expect(visitor.getByRole('main')).not.toContainText('Sokoni');
   await expectNoSidewaysScroll(visitor);
   const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Kano & Lagos Market', short_name: 'Kano & Lagos', lang: 'en' });
