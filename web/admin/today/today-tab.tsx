@@ -69,6 +69,16 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     showProblem(t`Already decided`, t`Another operator was first. Your decision wasn’t applied.`);
   }
 
+  /** Its form may be gone with the case, and the reason with it. */
+  function onCaseChanged() {
+    onActed();
+    state.reload();
+    showProblem(
+      t`This case has changed`,
+      t`Another operator has written or decided, or there is a new report. What you typed wasn’t sent.`,
+    );
+  }
+
   function item(row: TodayRow | undefined, id: string) {
     const [kind, ...rest] = id.split('-');
     const ownId = rest.join('-');
@@ -76,7 +86,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (kind === 'report')
       return <ReportView id={ownId} onDone={onReportDecided} onConflict={() => state.drop(id)} />;
     if (kind === 'case')
-      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={state.reload} />;
+      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={onCaseChanged} />;
     if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView
