@@ -399,6 +399,7 @@ test('a report is decided with its context, then its case, and both parties are 
   await page.getByLabel('Reason').fill('Payments stay on Sokoni.');
   await page.getByRole('button', { name: 'Close report' }).click();
   await expectToast(page, 'Report closed');
+  await expect(page).toHaveURL(`/operator?id=case-${id}`);
   await findMail(page, { to: customer.email, subject: 'report' });
   await page.goto(`/operator?list=closed-reports&id=report-${id}`);
   await expect(page.getByText('Warned').last()).toBeVisible();

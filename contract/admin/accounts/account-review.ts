@@ -8,6 +8,7 @@ import { Suspension } from '../../suspensions.ts';
 import { Claim, claimKinds, RequestedChange } from '../../verification/verification.ts';
 import { AdminPerson, Written } from '../person.ts';
 import { LogEntry } from '../team/log.ts';
+import { ReportRow } from '../today/reports.ts';
 
 /** Most reasons in one request for changes. */
 export const REASONS_MAX = 10;
@@ -86,6 +87,17 @@ export const AccountReview = z.object({
   changesRequested: z.array(RequestedChange),
   suspension: z.nullable(AdminSuspension),
   reports: z.int(),
+  /** Newest first; the last 50. */
+  lastReports: z.array(
+    z.pick(ReportRow, {
+      _id: true,
+      kind: true,
+      reason: true,
+      createdAt: true,
+      closedAt: true,
+      outcome: true,
+    }),
+  ),
   markedReviews: z.int(),
   subscription: z.nullable(OwnSubscription),
   payments: z.array(OwnPayment),

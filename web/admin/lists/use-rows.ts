@@ -79,23 +79,25 @@ interface Options<T extends Row> {
 /** A list that is nearly worked off is loaded again. */
 const FEW = 10;
 
-/** After a decision the open row leaves the list, and the next one opens. */
+/** After a decision the open row leaves the list, and the next one opens; of an item that the list does not have, the list. */
 export function useGoOn<T extends Row>({ state, nameOf, nothing, onActed }: Options<T>) {
   const { open, close } = useView();
   return (id: string, done: string) => {
-    const next = neighbourOf(state.rows ?? [], id);
+    const rows = state.rows ?? [];
+    const isListed = rows.some(({ _id }) => _id === id);
+    const next = neighbourOf(rows, id);
     onActed();
     state.drop(id);
-    showSuccess(done, next ? t`Next: ${nameOf(next)}` : nothing);
+    showSuccess(done, next ? t`Next: ${nameOf(next)}` : isListed ? nothing : undefined);
     if (next) open(next._id);
     else close();
     // Loads what has arrived since, and what the list has not shown yet.
-    if ((state.rows?.length ?? 0) < FEW) state.reload();
+    if (!isListed || rows.length < FEW) state.reload();
   };
 }
 
-/** The row to open after this one: the next, or else the previous. */
+/** The row to open after this one: the next, or else the previous; none after an item that is in no row. */
 export function neighbourOf<T extends Row>(rows: T[], id: string): T | undefined {
   const at = rows.findIndex(({ _id }) => _id === id);
-  return at < 0 ? rows[0] : (rows[at + 1] ?? rows[at - 1]);
+  return at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
 }

@@ -11,11 +11,15 @@ import { PersonLink } from '../detail-parts.tsx';
 import { HandledActs } from '../handled-acts.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
+import { useOverview } from '../overview.ts';
 
 /** Those that wait in Today; hidden while there are none. */
 export function FailedRenewals({ onHandled }: { onHandled: () => void }) {
   const state = useRows(pagesOf('GET /operator/today', { query: { list: 'renewal' } }, adminApi));
-  if (!state.problem && !state.rows?.length) return null;
+  const { data: overview } = useOverview();
+  // While they load, the panel reserves its place.
+  const count = state.rows?.length ?? overview?.waiting.renewal ?? 0;
+  if (!state.problem && count === 0) return null;
   return (
     <Panel title={t`Failed renewals`}>
       <p className="text-muted">

@@ -9,7 +9,7 @@ import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { type TabProps, useView } from '../address.ts';
-import { adminApi, useRead } from '../admin-api.ts';
+import { adminApi, readErrorText, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { Figure } from '../figures/figures.tsx';
 import { useOverview } from '../overview.ts';
@@ -20,8 +20,11 @@ import { Payments } from './payments.tsx';
 
 /** The money of a month, up to the current one of the company's time zone. */
 export function MoneyTab({ onActed }: TabProps) {
-  const { data: overview } = useOverview();
-  return overview ? <MoneyUpTo latest={overview.month} onActed={onActed} /> : <LoadingItem />;
+  const { data: overview, error, isFetching, refetch } = useOverview();
+  if (overview) return <MoneyUpTo latest={overview.month} onActed={onActed} />;
+  if (error && !isFetching)
+    return <LoadFailed problem={readErrorText(error)} onAgain={() => void refetch()} />;
+  return <LoadingItem />;
 }
 
 function MoneyUpTo({ latest, onActed }: Pick<TabProps, 'onActed'> & { latest: string }) {

@@ -53,7 +53,7 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
     <article className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
         <ItemHeading>
-          <bdi className="wrap-anywhere">{namesOf(sides)}</bdi>
+          <span className="wrap-anywhere">{namesOf(sides)}</span>
         </ItemHeading>
         <p className="max-w-prose text-muted">
           {t`The messages that one of the two has reported. They learn of this case only by a note or the decision.`}
@@ -139,12 +139,10 @@ function Letter({ letter }: { letter: MemberCase['letters'][number] }) {
   const { sides, to, against, by, content, createdAt } = letter;
   const recipient = sides.find(({ _id }) => _id === to);
   const warned = sides.filter(({ _id }) => against?.includes(_id));
-  const names = <bdi>{namesOf(recipient ? [recipient] : sides)}</bdi>;
+  const names = namesOf(recipient ? [recipient] : sides);
   return (
     <li className="grid grid-cols-1 gap-px py-2">
-      <p className="font-semibold">
-        {recipient ? <Trans>Note to {names}</Trans> : <Trans>Decision about {names}</Trans>}
-      </p>
+      <p className="font-semibold">{recipient ? t`Note to ${names}` : t`Decision about ${names}`}</p>
       {!recipient && (
         <p className="text-sm">
           {warned.length === 0 ? t`Neither broke the rules` : t`Warned: ${namesOf(warned)}`}

@@ -24,7 +24,7 @@ import { useMayActOn } from '../rights.ts';
 
 interface ReportViewProps {
   id: string;
-  onDone: () => void;
+  onDone: (report: ReportRow) => void;
   /** Another operator has decided first; the report shows how. */
   onConflict: () => void;
 }
@@ -85,7 +85,7 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
           </p>
         </Section>
       ) : (
-        <DecideReport report={report} onDone={onDone} onConflict={showDecided} />
+        <DecideReport report={report} onDone={() => onDone(report)} onConflict={showDecided} />
       )}
     </article>
   );

@@ -61,9 +61,9 @@ export function nameOfRow({ account, report, review, renewal, payment, ...named 
   return person ? knownAs(person) : (named.contact?.name ?? named.project?.title ?? named.problem ?? '');
 }
 
-/** One or both members of a case. */
-export function namesOf(people: readonly AdminPerson[]): string {
-  const [first = '', second] = people.map(knownAs);
+/** One or both members of a case. Each name is isolated, because two of different scripts would be read in the wrong order. */
+export function namesOf(people: readonly Pick<AdminPerson, 'role' | 'name' | 'companyName'>[]): string {
+  const [first = '', second] = people.map((person) => `\u2068${knownAs(person)}\u2069`);
   return second === undefined ? first : t`${first} and ${second}`;
 }
 

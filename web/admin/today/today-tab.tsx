@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
+import type { ReportRow } from '@sokoni/contract/admin/today/reports';
 import type { TodayRow } from '@sokoni/contract/admin/today/today';
 import {
   closedLists,
@@ -34,7 +35,7 @@ import { listName, nameOfRow, showRow } from './today-rows.tsx';
 
 /** Everything that waits for an operator, the longest wait first; after a decision the next item opens. */
 export function TodayTab({ PublicLook, onActed }: TabProps) {
-  const { view } = useView();
+  const { view, open } = useView();
   const list = todayLists.find((one) => one === view.list) ?? 'all';
   const state = useRows(pagesOf('GET /operator/today', { query: { list } }, adminApi));
   const goOn = useGoOn({ state, nameOf: nameOfRow, nothing: t`Nothing else waits here.`, onActed });
@@ -44,6 +45,15 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     if (done === 'sessions' || done === 'email' || done === 'export')
       return showSuccess(doneText(done, person));
     goOn(id, doneText(done, person));
+  }
+
+  /** A message was reported in a case, which may have more of them. */
+  function onReportDecided({ _id, kind }: ReportRow) {
+    if (kind !== 'message') return goOn(`report-${_id}`, t`Report closed`);
+    onActed();
+    state.reload();
+    showSuccess(t`Report closed`);
+    open(`case-${_id}`);
   }
 
   function onClaimDecided(id: string, subject: AccountReview) {
@@ -59,16 +69,24 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
     showProblem(t`Already decided`, t`Another operator was first. Your decision wasn’t applied.`);
   }
 
+  /** Its form may be gone with the case, and the reason with it. */
+  function onCaseChanged() {
+    onActed();
+    state.reload();
+    showProblem(
+      t`This case has changed`,
+      t`Another operator has written or decided, or there is a new report. What you typed wasn’t sent.`,
+    );
+  }
+
   function item(row: TodayRow | undefined, id: string) {
     const [kind, ...rest] = id.split('-');
     const ownId = rest.join('-');
     const done = (text: string) => goOn(id, text);
     if (kind === 'report')
-      return (
-        <ReportView id={ownId} onDone={() => done(t`Report closed`)} onConflict={() => state.drop(id)} />
-      );
+      return <ReportView id={ownId} onDone={onReportDecided} onConflict={() => state.drop(id)} />;
     if (kind === 'case')
-      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={state.reload} />;
+      return <CaseView id={ownId} onDone={() => done(t`Case closed`)} onConflict={onCaseChanged} />;
     if (kind === 'profile' || kind === 'claim' || kind === 'objection' || kind === 'bounce')
       return (
         <ReviewView

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
 import { DESK_PAGE } from '@sokoni/contract/admin/lists';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
+import type { ReportRow } from '@sokoni/contract/admin/today/reports';
 import { PRODUCT_PICTURES_MAX } from '@sokoni/contract/limits';
 import type { ProductPicture } from '@sokoni/contract/products';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
@@ -61,19 +62,31 @@ export async function readAccountReview(
 ): Promise<AccountReview> {
   const { profile, furtherPictures, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
-  const [personOf, facts, objections, suspension, billing, emailChange, bounce, acceptedTexts, notes, log] =
-    await Promise.all([
-      findPeople(sql, [id]),
-      findFacts(sql, id),
-      findObjections(sql, id),
-      readSuspensionFor(sql, viewer, id),
-      readBilling({ sql, clock }, id),
-      findEmailChange(sql, id, clock.now()),
-      findBounce(sql, id),
-      findAcceptedTexts(sql, id),
-      findNotes(sql, id),
-      findLogOf(sql, viewer, id),
-    ]);
+  const [
+    personOf,
+    facts,
+    lastReports,
+    objections,
+    suspension,
+    billing,
+    emailChange,
+    bounce,
+    acceptedTexts,
+    notes,
+    log,
+  ] = await Promise.all([
+    findPeople(sql, [id]),
+    findFacts(sql, id),
+    findLastReports(sql, id),
+    findObjections(sql, id),
+    readSuspensionFor(sql, viewer, id),
+    readBilling({ sql, clock }, id),
+    findEmailChange(sql, id, clock.now()),
+    findBounce(sql, id),
+    findAcceptedTexts(sql, id),
+    findNotes(sql, id),
+    findLogOf(sql, viewer, id),
+  ]);
   return {
     person: personOf(id),
     profile,
@@ -85,6 +98,7 @@ export async function readAccountReview(
     ...objections,
     suspension,
     reports: facts.reports,
+    lastReports,
     markedReviews: facts.markedReviews,
     subscription: billing.subscription,
     payments: mayReadMoney ? billing.payments : [],
@@ -95,6 +109,22 @@ export async function readAccountReview(
     notes,
     log,
   };
+}
+
+async function findLastReports(sql: Queryable, id: string): Promise<AccountReview['lastReports']> {
+  const rows = await sql<
+    (Pick<ReportRow, 'kind' | 'reason' | 'outcome'> & {
+      id: string;
+      createdAt: Date;
+      closedAt: Date | null;
+    })[]
+  >`
+    SELECT id, subject_kind AS kind, reason, outcome, created_at, closed_at FROM reports
+    WHERE reported_id = ${id} ORDER BY created_at DESC, id DESC LIMIT ${DESK_PAGE}`;
+  return rows.map(({ id: _id, createdAt, closedAt, ...report }) => ({
+    ...{ _id, ...report, createdAt: createdAt.toISOString() },
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
 }
 
 async function findNotes(sql: Queryable, id: string): Promise<AccountReview['notes']> {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { PreparedPage } from '@sokoni/contract/admin/accounts/prepared';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { ApiError } from '../../../data/api.ts';
+import type { Values } from '../../../data/draft-store.ts';
 import { useForm } from '../../../data/form.ts';
 import { queryOf } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +48,7 @@ export function PreparedPageView({ id, PublicLook, onMended }: PreparedPageViewP
 interface MendFormProps {
   id: string;
   page: PreparedPage;
-  /** Another operator has changed it: the page above shows how, and what is typed stays. */
+  /** Another operator has changed it: the page above shows how, and what was edited here stays. */
   onConflict: () => void;
   onMended: (mended: PreparedPage) => void;
 }
@@ -55,7 +57,8 @@ function MendForm({ id, page: { company, version }, onConflict, onMended }: Mend
   const draft = adminDraft(`prepared-${id}`);
   const { errors, problem, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/admin/accounts/prepared')).MendedCompany,
-    draft,
+    // Of the fields that were not edited here, the newest text counts.
+    draft: { save: (typed) => draft.save(editsOf(typed, company)), clear: draft.clear },
     inputOf: (values) => Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim())),
     send: async (body) => {
       const input = { params: { id }, body: { ...body, version } };
@@ -72,17 +75,24 @@ function MendForm({ id, page: { company, version }, onConflict, onMended }: Mend
   return (
     <form {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
       <FormProblem text={problem} />
-      {Object.entries(companyFieldNames()).map(([name, label]) => {
-        const field = { label, name, dir: 'auto', defaultValue: values[name], error: errors[name] };
-        return name === 'description' ? (
-          <TextArea key={name} rows={5} {...field} />
-        ) : (
-          <TextField key={name} autoComplete="off" {...field} />
-        );
-      })}
+      {/* A newer version fills the fields again. */}
+      <Fragment key={version}>
+        {Object.entries(companyFieldNames()).map(([name, label]) => {
+          const field = { label, name, dir: 'auto', defaultValue: values[name], error: errors[name] };
+          return name === 'description' ? (
+            <TextArea key={name} rows={5} {...field} />
+          ) : (
+            <TextField key={name} autoComplete="off" {...field} />
+          );
+        })}
+      </Fragment>
       <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
         {busy ? t`Saving...` : t`Save changes`}
       </Button>
     </form>
   );
 }
+
+/** The fields that differ from the company with which the edit began. */
+export const editsOf = (typed: Values, company: PreparedPage['company']): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([name, text]) => text !== (company[name] ?? '')));

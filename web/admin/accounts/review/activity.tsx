@@ -83,6 +83,7 @@ function Standing({ standing }: Pick<AccountActivity, 'standing'>) {
       <p className="font-semibold">{t`Place ${place} of ${of} in its directory today`}</p>
       <p>
         {plural(standing.reviewCount, {
+          0: `No reviews yet; it counts as ${weighted}, as if five reviews gave 4.`,
           one: `Rated ${rating} by # review; it counts as ${weighted}, as if five more reviews gave 4.`,
           other: `Rated ${rating} by # reviews; it counts as ${weighted}, as if five more reviews gave 4.`,
         })}{' '}

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../site/links/link.tsx';
 import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Day } from '../../../ui/formats/day.tsx';
+import { reportReasonName } from '../../../ui/formats/report-texts.ts';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import { NothingHere } from '../../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -20,9 +21,18 @@ import {
   LoadingItem,
   ProjectsOf,
   Section,
+  Unfold,
   VisibilityBadge,
 } from '../../detail-parts.tsx';
-import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../../labels.ts';
+import {
+  type Done,
+  knownAs,
+  operatorRoleName,
+  outcomeText,
+  reportKindName,
+  roleName,
+  subscriptionName,
+} from '../../labels.ts';
 import { Waiting } from '../../lists/row-content.tsx';
 import { useMayActOn } from '../../rights.ts';
 import { LogList } from '../../team/log-list.tsx';
@@ -251,7 +261,7 @@ function PersonLine({ subject: { person } }: { subject: AccountReview }) {
 
 /** Results of earlier reviews. */
 function EarlierReviews({
-  subject: { suspension, changesRequested, reports, markedReviews },
+  subject: { suspension, changesRequested, reports, lastReports, markedReviews },
 }: {
   subject: AccountReview;
 }) {
@@ -270,20 +280,41 @@ function EarlierReviews({
           </ul>
         </div>
       )}
-      {(reports > 0 || markedReviews > 0) && (
-        <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
-          {reports > 0 && (
-            <Link to={addressOf({ list: 'report' })} className="inline-flex min-h-11 items-center">
-              {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
-            </Link>
-          )}
-          {markedReviews > 0 && (
-            <Link to={addressOf({ list: 'review' })} className="inline-flex min-h-11 items-center">
-              {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
-            </Link>
-          )}
+      {reports > 0 && (
+        <Unfold summary={plural(reports, { one: 'Reported # time', other: 'Reported # times' })}>
+          <ul className="divide-y divide-line">
+            {lastReports.map((report) => (
+              <EarlierReport key={report._id} report={report} />
+            ))}
+          </ul>
+        </Unfold>
+      )}
+      {markedReviews > 0 && (
+        <p className="font-semibold text-clay">
+          <Link to={addressOf({ list: 'review' })} className="inline-flex min-h-11 items-center">
+            {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
+          </Link>
         </p>
       )}
     </>
+  );
+}
+
+/** Those of messages open in their case, with both sides. */
+function EarlierReport({ report }: { report: AccountReview['lastReports'][number] }) {
+  const { _id, kind, reason, createdAt, closedAt, outcome } = report;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <Link
+        to={addressOf({ id: `${kind === 'message' ? 'case' : 'report'}-${_id}` })}
+        className="inline-flex min-h-11 items-center"
+      >
+        {reportKindName(kind)}: {reportReasonName(reason)}
+      </Link>
+      <span className="text-sm text-muted">
+        <Day at={createdAt} />
+      </span>
+      <Badge>{closedAt === null ? t`Open` : outcomeText(outcome)}</Badge>
+    </li>
   );
 }

@@ -135,3 +135,19 @@ test('lists open reports oldest first and closed ones newest first, page by page
   expect(new Set(closed)).toEqual(new Set(ids));
   await app.drop();
 });
+
+test('lists the reports of an account in its review, open and closed, of messages too', async () => {
+  const { id: message } = await makeMessage(testApp.sql, { from: musa, to: anna });
+  const [ofProfile, ofMessage] = [
+    await report(anna, 'profile', musa.id),
+    await report(anna, 'message', message),
+  ];
+  await decide(ofProfile, 'warned');
+  expect((await at(`GET /operator/accounts/${musa.id}`)).data).toMatchObject({
+    reports: 2,
+    lastReports: [
+      { _id: ofMessage, kind: 'message', closedAt: null, outcome: null },
+      { _id: ofProfile, kind: 'profile', outcome: 'warned' },
+    ],
+  });
+});
