@@ -1,3 +1,4 @@
+import { DELIVERED_NAME } from './company/site-name.ts';
 import { splitPrefix } from './languages.ts';
 import { pages } from './pages.ts';
 
@@ -10,9 +11,19 @@ export function isPublicPage(address: string): boolean {
   return publicPages.some((page) => page === path);
 }
 
-/** The address of a page's link preview; another one for each logo, because other sites keep the picture. */
-export const linkPictureOf = (path: string, logo = ''): string =>
-  `/preview/page${path === '/' ? '/home' : path.replace(/\/$/, '')}.jpg${logo && `?logo=${logo.slice(0, 8)}`}`;
+interface Look {
+  logo: string;
+  company: { siteName: string; shortName: string };
+}
+
+/** The address of a page's link preview; another one for each logo and name, because other sites keep the picture. */
+export function linkPictureOf(path: string, look?: Look): string {
+  const { logo = '', company: { siteName = '', shortName = '' } = {} } = look ?? {};
+  const parts = { logo: logo.slice(0, 8), name: siteName, short: shortName };
+  const own = Object.entries(parts).filter(([, part]) => part && part !== DELIVERED_NAME);
+  const query = own.length > 0 ? `?${new URLSearchParams(own)}` : '';
+  return `/preview/page${path === '/' ? '/home' : path.replace(/\/$/, '')}.jpg${query}`;
+}
 
 /** The page of a link preview. */
 export function pageOfLinkPicture(address: string): string | null {

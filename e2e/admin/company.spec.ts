@@ -266,6 +266,7 @@ test('a question is added, another one removed, and both changes are undone', as
   await page.getByLabel('Question', { exact: true }).fill('Do you ship?');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Enter the English text')).toBeVisible();
+  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
   await page.getByLabel('Answer', { exact: true }).fill('No, from {supplierPrice} suppliers do.');
   await page.getByRole('button', { name: 'Move Do you ship? up' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();

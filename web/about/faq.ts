@@ -9,16 +9,23 @@ export interface Question {
   answer: string;
 }
 
+interface ShownQuestion extends Question {
+  /** Attributes of a text that is English because the company has none in the language of the page. */
+  languages: Record<keyof Question, { lang?: string; dir?: string }>;
+}
+
 /** The questions of new visitors, shown on the About page and in its structured data. */
-export function questions(): Question[] {
+export function questions(): ShownQuestion[] {
   const [ours, { code }] = [deliveredTexts(), pageLanguage()];
   const prices: Record<string, string> = pricesOfPlans();
   const withPrices = (text: string) => text.replaceAll(/\{(\w+)\}/g, (value, name) => prices[name] ?? value);
   return settings.questions.map(({ key, question, answer }) => {
     const texts = isDelivered(key) ? ours[key] : { question: question.en, answer: answer.en };
+    const languageOf = (own: string) => (own || isDelivered(key) ? {} : { lang: 'en', dir: 'ltr' });
     return {
       question: question[code] || texts.question,
       answer: withPrices(answer[code] || texts.answer),
+      languages: { question: languageOf(question[code]), answer: languageOf(answer[code]) },
     };
   });
 }

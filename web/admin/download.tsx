@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../files/download-file.ts';
+import { downloadFile, ownFileName } from '../files/download-file.ts';
 import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { actErrorText } from './admin-api.ts';
 
 interface DownloadProps {
+  /** Of the file, after the name of the marketplace. */
   name: string;
   label?: string;
   className?: string;
@@ -16,7 +17,7 @@ interface DownloadProps {
 export function Download({ name, label, className = 'mb-3 justify-self-start', read }: DownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: read,
-    onSuccess: (file) => downloadFile(file, `${name}.csv`),
+    onSuccess: (file) => downloadFile(file, ownFileName(`${name}.csv`)),
     onError: (error) => showProblem(t`File not created`, actErrorText(error) || t`Try again.`),
   });
   return (

@@ -16,7 +16,7 @@ export interface FormRules {
   /** Errors by field of rules that a schema of the contract does not have, such as rules between fields. */
   rules?: (values: Values) => FieldErrors;
   /** The field that shows an error of this field of the request. */
-  fieldOf?: (name: string) => string;
+  fieldOf?: (name: string, values: Values) => string;
 }
 
 interface FormOptions<T> extends FormRules {
@@ -109,8 +109,9 @@ export function useForm<T>(options: FormOptions<T>) {
     setChanged([]);
   }
 
+  /** At once: a wrong field may be hidden until then. */
   function show(form: HTMLFormElement, errors: FieldErrors) {
-    setErrors(errors);
+    flushSync(() => setErrors(errors));
     focusFirst(form, errors);
   }
 
@@ -127,7 +128,8 @@ export function useForm<T>(options: FormOptions<T>) {
       await submit(currentTarget);
     } catch (error) {
       const { code, message, fields: named, isTemporary } = asApiError(error);
-      const fields = byField(Object.entries(named), options.fieldOf);
+      const values = valuesOf(currentTarget);
+      const fields = byField(Object.entries(named), values, options.fieldOf);
       clearAnswer();
       show(currentTarget, fields);
       const texts = Object.values(fields).map((text) => i18n._(text));
@@ -179,7 +181,7 @@ export function checkForm<T>(
   const { data, error } = schema?.safeParse(input) ?? { data: input as T };
   const issues = error?.issues.map((issue) => [issue.path.join('.'), textOf(issue)] as const) ?? [];
   // A rule knows what was typed, the schema only what was read.
-  const errors = { ...byField(issues, fieldOf), ...rules?.(values) };
+  const errors = { ...byField(issues, values, fieldOf), ...rules?.(values) };
   return error || Object.keys(errors).length ? { errors } : { value: data };
 }
 
@@ -198,9 +200,13 @@ const shown = (value: unknown) =>
   typeof value === 'object' && value !== null && 'region' in value ? regionName(String(value.region)) : value;
 
 /** Of several errors for one field the first counts. */
-function byField(found: (readonly [string, string])[], fieldOf = (name: string) => name): FieldErrors {
+function byField(
+  found: (readonly [string, string])[],
+  values: Values,
+  fieldOf: FormRules['fieldOf'] = (name) => name,
+): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, text] of found) errors[fieldOf(name)] ??= text;
+  for (const [name, text] of found) errors[fieldOf(name, values)] ??= text;
   return errors;
 }
 

@@ -1,3 +1,13 @@
+import { siteName } from '../site/language/language.ts';
+
+/** The name of a file from here, such as `sokoni-my-data.zip`. */
+export function ownFileName(rest: string): string {
+  const words = siteName()
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['marketplace'];
+  return `${words.join('-')}-${rest}`;
+}
+
 /** Lets the browser save a blob as a file. */
 export function downloadFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);

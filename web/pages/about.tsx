@@ -139,15 +139,17 @@ function FaqList() {
         {t`Questions and answers`}
       </h2>
       <div className="border-y border-line">
-        {all.map(({ question, answer }) => (
+        {all.map(({ question, answer, languages }) => (
           <details key={question} className="group border-b border-line last:border-b-0">
             <summary className="flex min-h-11 items-center justify-between gap-4 py-3 font-semibold">
-              {question}
+              <span {...languages.question}>{question}</span>
               <span aria-hidden="true" className="text-xl leading-none text-muted group-open:rotate-45">
                 +
               </span>
             </summary>
-            <p className="max-w-prose pb-4 whitespace-pre-line text-muted">{answer}</p>
+            <p className="max-w-prose pb-4 whitespace-pre-line text-muted" {...languages.answer}>
+              {answer}
+            </p>
           </details>
         ))}
       </div>

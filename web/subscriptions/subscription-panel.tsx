@@ -5,7 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Billing, FreeMonths, OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Fragment } from 'react';
 import { ApiError, credentials, fetchAs, fill, readApiError } from '../data/api.ts';
-import { downloadFile } from '../files/download-file.ts';
+import { downloadFile, ownFileName } from '../files/download-file.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -287,7 +287,7 @@ function useDownload({ path, number, name }: PaymentDocument) {
   const { busy, run } = useRequest();
   const download = () =>
     run(
-      async () => downloadFile(await fetchPdf(path), `sokoni-${number}.pdf`),
+      async () => downloadFile(await fetchPdf(path), ownFileName(`${number}.pdf`)),
       (error) => {
         const text = problemOf(error, t`We couldn’t download this. Try again.`);
         showProblem(name, text);

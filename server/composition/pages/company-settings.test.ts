@@ -76,7 +76,7 @@ it('names the marketplace in mails and errors, but not in the words of people', 
   await expect.poll(() => write().subject, { timeout: 20_000 }).toBe('Bienvenue sur Sokoni');
 });
 
-it('draws the link picture of a page again after a change', async () => {
+it('draws link pictures again after a change, at another address after another name', async () => {
   const site: typeof profileSite = {
     ...profileSite,
     load: async (_url, _send, { company }) => ({
@@ -88,10 +88,19 @@ it('draws the link picture of a page again after a change', async () => {
   const draw = async () => (await app.inject('/preview/page/about.jpg')).rawPayload.toString('base64');
   const before = await draw();
   expect(await draw()).toBe(before);
-  const as = await makeOperator(testApp.sql);
-  const value = { ...testApp.config.company, name: 'Lagos Trading' };
-  await requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous: 3, value } });
+  const [as, { id }] = [await makeOperator(testApp.sql), await makeSupplier(testApp.sql)];
+  const ofProfile = async () => (await app.inject(`/api/users/public/${id}`)).json().data.previewImage;
+  const profileBefore = await ofProfile();
+  const publish = (shortName: string, previous: number) => {
+    const value = { ...testApp.config.company, name: 'Lagos Trading', shortName };
+    return requestAsAdmin(testApp, 'POST /operator/settings/details', { as, body: { previous, value } });
+  };
+  await publish('Kano & Co', 3);
   await expect.poll(draw, { timeout: 20_000 }).not.toBe(before);
+  expect((await app.inject('/about')).body).toContain('/preview/page/about.jpg?short=Kano+%26+Co"');
+  expect(await ofProfile()).not.toBe(profileBefore);
+  await publish('Sokoni', 4);
+  await expect.poll(ofProfile, { timeout: 20_000 }).toBe(profileBefore);
   await app.close();
 });
 

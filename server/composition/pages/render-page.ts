@@ -59,7 +59,7 @@ export async function renderPage(
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
   const { html, state, texts, prefetch, modules, early, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
-  const head = withPicture(ownHead, pathname, settings.logo);
+  const head = withPicture(ownHead, pathname, settings);
   const built = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
   const files = texts ? { ...built, late: { ...built.late, texts } } : built;
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
@@ -107,9 +107,9 @@ async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>):
   return status === 404 && (await isGone()) ? 410 : status;
 }
 
-function withPicture(head: PageHead, address: string, logo: string): PageHead {
+function withPicture(head: PageHead, address: string, settings: SiteSettings): PageHead {
   if (head.image || head.hidden || !isPublicPage(address)) return head;
   const [path = ''] = knownPathOf(head, address).split('?');
-  const picture = { address: linkPictureOf(path, logo), ...LINK_PICTURE, alt: head.fullTitle };
+  const picture = { address: linkPictureOf(path, settings), ...LINK_PICTURE, alt: head.fullTitle };
   return { ...head, image: picture };
 }

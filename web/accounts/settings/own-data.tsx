@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentials, fetchAs, readApiError } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { downloadFile } from '../../files/download-file.ts';
+import { downloadFile, ownFileName } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { SettingRow } from '../../ui/layout/setting-row.tsx';
@@ -12,11 +12,12 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 
 /** A copy of all data of the account, to read or to take along. */
 export function OwnData() {
+  const name = ownFileName('my-data.zip');
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => downloadData(setBytes),
+    mutationFn: () => downloadData(name, setBytes),
     onMutate: () => setBytes(0),
-    onSuccess: () => showSuccess(t`Data downloaded`, t`Find sokoni-my-data.zip in your downloads.`),
+    onSuccess: () => showSuccess(t`Data downloaded`, t`Find ${name} in your downloads.`),
   });
   const problem = error && (asReadError(error).message || t`We couldn’t download your data. Try again.`);
   return (
@@ -45,7 +46,7 @@ function sizeText(bytes: number): string {
 }
 
 /** Fetches all stored data of the signed-in account and saves it as a file. */
-async function downloadData(onProgress: (bytes: number) => void) {
+async function downloadData(name: string, onProgress: (bytes: number) => void) {
   const response = await fetchAs(credentials.token(), {
     method: 'GET',
     path: '/users/me/export',
@@ -53,7 +54,7 @@ async function downloadData(onProgress: (bytes: number) => void) {
   });
   if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
   const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
-  downloadFile(file, 'sokoni-my-data.zip');
+  downloadFile(file, name);
 }
 
 async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {

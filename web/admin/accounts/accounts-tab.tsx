@@ -39,7 +39,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
             <Filters {...query} />
           </ListSearch>
           {mayDownload && state.rows && state.rows.length > 0 && (
-            <Download name="sokoni-accounts" read={() => downloadList('accounts', query)} />
+            <Download name="accounts" read={() => downloadList('accounts', query)} />
           )}
         </>
       }

@@ -19,7 +19,7 @@ export function ProjectsByWeek() {
       {data?.weeks.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}
       {data && data.weeks.length > 0 && (
         <>
-          <Download name="sokoni-projects" read={() => downloadList('projects', {})} />
+          <Download name="projects" read={() => downloadList('projects', {})} />
           <FiguresTable rows={data.weeks} />
           <p className="max-w-prose text-sm text-muted">
             {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}

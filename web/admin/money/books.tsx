@@ -61,7 +61,7 @@ interface FileProps {
 
 const File = ({ list, period, label }: FileProps) => (
   <Download
-    name={`sokoni-${list}-${period}`}
+    name={`${list}-${period}`}
     label={label}
     className=""
     read={() => downloadList(list, { period })}

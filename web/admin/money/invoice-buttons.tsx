@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { InvoiceSummary } from '@sokoni/contract/subscriptions/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../../files/download-file.ts';
+import { downloadFile, ownFileName } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { actErrorText, readInvoice } from '../admin-api.ts';
@@ -18,7 +18,7 @@ export const InvoiceButtons = ({ invoices }: { invoices: readonly InvoiceSummary
 function InvoiceButton({ invoice: { _id: id, number } }: { invoice: InvoiceSummary }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readInvoice(id),
-    onSuccess: (file) => downloadFile(file, `sokoni-${number}.pdf`),
+    onSuccess: (file) => downloadFile(file, ownFileName(`${number}.pdf`)),
     onError: (error) => showProblem(t`File not created`, actErrorText(error) || t`Try again.`),
   });
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { downloadFile } from '../../files/download-file.ts';
+import { downloadFile, ownFileName } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         <Button onClick={copy}>{t`Copy`}</Button>
         <Button
           onClick={() =>
-            downloadFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
+            downloadFile(new Blob([`${text}\n`], { type: 'text/plain' }), ownFileName('recovery-codes.txt'))
           }
         >
           {t`Download`}

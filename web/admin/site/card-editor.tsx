@@ -19,6 +19,7 @@ import {
   type CardState,
   cardOf,
   draftFrom,
+  fieldOfError,
   fieldsOf,
   mergeDraft,
   numberErrors,
@@ -119,6 +120,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
   const { errors, problem, busy, formProps } = useForm<Value>({
     schema: async () => row.schema as unknown as z.ZodMiniType<Value>,
     rules: (texts) => ({ ...numberErrors(texts, fields), ...card.rules?.(texts) }),
+    fieldOf: (name, texts) => fieldOfError(name, texts, fields),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
     draft: { save, clear: () => {} },
     send: async (value) => setChecked(value),

@@ -1,5 +1,15 @@
+import { newQuestion } from '@sokoni/contract/company/question-list';
 import { expect, it } from 'vitest';
-import { type CardField, cardOf, changesOf, draftFrom, fieldsOf, mergeDraft } from './card-fields.ts';
+import {
+  type CardField,
+  cardOf,
+  changesOf,
+  draftFrom,
+  fieldOfError,
+  fieldsOf,
+  mergeDraft,
+} from './card-fields.ts';
+import { errorsOfEntry } from './lists.ts';
 
 const fields = [
   { name: 'text.en', label: 'English' },
@@ -29,6 +39,22 @@ it('reads numbers and flags, and leaves to the schema what is no number', () => 
     proposals: 7,
     isHidden: false,
   });
+});
+
+it('shows an error of an entry at its field by key, and that of a trade’s key at its English name', () => {
+  const lists = [
+    { name: 'questions', label: 'Questions', kind: 'questions' as const },
+    { name: 'trades', label: 'Skills', kind: 'trades' as const },
+  ];
+  const tradeOf = (key: string) => ({ key, names: {}, shown: 'forms', mergedInto: '' });
+  const value = { questions: [newQuestion('a'), newQuestion('b')], trades: ['Node', 'Node.js'].map(tradeOf) };
+  const found = ['questions.1.answer.fr', 'trades.1.key', 'trades.0.names.fr', 'trades'];
+  const names = found.map((name) => fieldOfError(name, fieldsOf(value, lists), lists));
+  const errors = Object.fromEntries(names.map((name) => [name, 'Wrong']));
+  expect(errorsOfEntry(errors, 'questions', 'b')).toEqual({ 'answer.fr': 'Wrong' });
+  expect(errorsOfEntry(errors, 'trades', 'Node')).toEqual({ 'names.fr': 'Wrong' });
+  expect(errorsOfEntry(errors, 'trades', 'Node.js')).toEqual({ 'names.en': 'Wrong' });
+  expect(errors).toHaveProperty('trades');
 });
 
 it('names the fields that differ', () => {

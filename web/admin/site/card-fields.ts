@@ -7,7 +7,7 @@ import { findNumberProblem } from '@sokoni/contract/number-fields';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
-import { without } from './lists.ts';
+import { entryField, without } from './lists.ts';
 import {
   changesOfQuestions,
   mergeQuestions,
@@ -103,6 +103,17 @@ function valueIn({ kind, to }: Pick<CardField, 'kind' | 'to'>, text: string): un
 }
 
 const numberRules = { dollars: { currency: 'USD' }, count: { isWhole: true } };
+
+/** The field that shows an error, whose name has an entry's place. What is wrong with a trade's key is its English name. */
+export function fieldOfError(name: string, texts: Values, fields: readonly CardField[]): string {
+  const [list = '', place, ...path] = name.split('.');
+  const kind = fields.find((field) => field.name === list)?.kind;
+  const part = path.join('.');
+  if (!part || (kind !== 'trades' && kind !== 'questions')) return name;
+  const entries = valueIn({ kind }, texts[list] ?? '') as { key: string }[];
+  const { key = '' } = entries[Number(place)] ?? {};
+  return entryField(list, key, kind === 'trades' && part === 'key' ? 'names.en' : part);
+}
 
 /** Why numbers could not be read, by field; the schema knows only that they are missing. */
 export function numberErrors(texts: Values, fields: readonly CardField[]): FieldErrors {

@@ -22,5 +22,16 @@ export function mergeKeyed<Entry extends { key: string }>(
   });
 }
 
+/** The name of an entry's field. It has the key, because the place may change while errors are shown. */
+export const entryField = (list: string, key: string, part: string) =>
+  `${list} ${JSON.stringify(key)} ${part}`;
+
+/** The errors of an entry, by the part after the key. */
+export function errorsOfEntry(errors: Record<string, string | undefined>, list: string, key: string) {
+  const start = entryField(list, key, '');
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(start));
+  return Object.fromEntries(own.map(([name, text]) => [name.slice(start.length), text]));
+}
+
 const byKey = <Entry extends { key: string }>(list: Entry[]) =>
   new Map(list.map((entry) => [entry.key, entry]));

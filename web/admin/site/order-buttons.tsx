@@ -8,23 +8,26 @@ interface OrderButtonsProps {
   onMove: (place: number) => void;
 }
 
-/** Move an entry of a list. */
+/** Move an entry of a list. A button that does nothing at an end of the list keeps the focus. */
 export function OrderButtons({ name, place, last, onMove }: OrderButtonsProps) {
+  const [isFirst, isLast] = [place === 0, place === last];
   return (
     <>
       <Button
         tone="quiet"
+        className="aria-disabled:opacity-60"
         aria-label={t`Move ${name} up`}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        aria-disabled={isFirst}
+        onClick={isFirst ? undefined : () => onMove(place - 1)}
       >
         {t`Up`}
       </Button>
       <Button
         tone="quiet"
+        className="aria-disabled:opacity-60"
         aria-label={t`Move ${name} down`}
-        disabled={place === last}
-        onClick={() => onMove(place + 1)}
+        aria-disabled={isLast}
+        onClick={isLast ? undefined : () => onMove(place + 1)}
       >
         {t`Down`}
       </Button>

@@ -32,7 +32,7 @@ export interface Place {
 interface PreviewProps {
   pages: readonly PreviewPage[];
   cards: PreviewedCards;
-  /** Shown first. */
+  /** Shown when it is another one than before. */
   place?: Place | undefined;
 }
 
@@ -40,6 +40,12 @@ interface PreviewProps {
 export function Preview({ pages, cards, place }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>(place?.page ?? pages[0] ?? '/');
   const [language, setLanguage] = useState<LanguageCode>(place?.language ?? 'en');
+  const [followed, setFollowed] = useState(place);
+  if (place && place !== followed) {
+    setFollowed(place);
+    setPage(place.page);
+    setLanguage(place.language);
+  }
   const frame = useRef<HTMLIFrameElement>(null);
   const text = place?.text;
   useEffect(() => showText(frame.current, text), [text]);

@@ -43,9 +43,7 @@ function TextsEditor({ texts }: { texts: PageText[] }) {
       texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
     ),
     renderFields: (fields) => <TextsFields texts={texts} onPlace={setPlace} {...fields} />,
-    renderBeside: (value) => (
-      <Preview key={`${place?.page} ${place?.language}`} {...{ pages, place }} cards={{ texts: value }} />
-    ),
+    renderBeside: (value) => <Preview {...{ pages, place }} cards={{ texts: value }} />,
   };
   return <CardEditor card={card} />;
 }

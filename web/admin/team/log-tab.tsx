@@ -31,9 +31,7 @@ export function LogTab() {
         {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
       <LogFilters key={shown} />
-      {state.rows && state.rows.length > 0 && (
-        <Download name="sokoni-log" read={() => downloadList('log', query)} />
-      )}
+      {state.rows && state.rows.length > 0 && <Download name="log" read={() => downloadList('log', query)} />}
       <PlainList state={state}>
         {(entries) => <LogList entries={entries} empty={t`No entry matches.`} withSubject />}
       </PlainList>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { contactBlockOf } from '@sokoni/contract/contact-block';
+import { siteName } from '../../site/language/language.ts';
 import { type Risk, risksIn } from './risks.ts';
 
 /** Warns below a message that asks for something typical of fraud. It gives advice and blocks nothing. */
 export function MessageWarning({ content }: { content: string }) {
-  const risks = risksIn(contactBlockOf(content).text, location.hostname);
+  const risks = risksIn(contactBlockOf(content).text, { host: location.hostname, name: siteName() });
   if (!risks.length) return null;
   const advice: Record<Risk, string> = {
     payment: t`You can’t get back money sent by transfer services, gift cards or cryptocurrency. Choose a payment method that protects both of you.`,

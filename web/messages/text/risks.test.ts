@@ -73,8 +73,15 @@ test('returns all risks of a message', () => {
   ]);
 });
 
-test('trusts links to the own site', () => {
-  expect(risksIn('See https://sokoni.example.com/supplier', 'sokoni.example.com')).toEqual([]);
+test.each([
+  ['https://kano-market.example.com/supplier', 'Kano Market', []],
+  ['https://kano-market.africa/about', 'Kano Market', []],
+  ['https://kano-market-login.example', 'Kano Market', ['link']],
+  ['https://www.kanomarket.evil.example', 'Kano Market', ['link']],
+  ['https://sokoni-verify.example', 'Kano Market', []],
+  ['https://good-cargo.example', 'Go', []],
+])('finds in a link to %s on the site %s: %j', (address, name, risks) => {
+  expect(risksIn(`See ${address}`, { host: 'kano-market.example.com', name })).toEqual(risks);
 });
 
 // A pattern that backtracks would not end in time.

@@ -1,3 +1,4 @@
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { textSegments } from './text-segments.ts';
 
 /** A request that the reader should be careful about. */
@@ -77,17 +78,9 @@ const CHANNEL = any(
 );
 
 /** Names that senders of false links imitate; the real sites begin their domain with them. */
-const IMITATED = [
-  'sokoni',
-  'paypal',
-  'stripe',
-  'paystack',
-  'dhl',
-  'fedex',
-  'maersk',
-  'microsoft',
-  'whatsapp',
-];
+const IMITATED = ['paypal', 'stripe', 'paystack', 'dhl', 'fedex', 'maersk', 'microsoft', 'whatsapp'];
+/** Shorter names of a marketplace are a part of many words. */
+const MIN_NAME = 5;
 /** Services that hide where a link leads. */
 const SHORT = [
   'bit.ly',
@@ -102,31 +95,42 @@ const SHORT = [
 ];
 
 /** A link that hides where it leads, or looks like another site. */
-function isFalseLink(address: string, ownHost: string): boolean {
+function isFalseLink(address: string, own: OwnSite): boolean {
   const { hostname, username } = new URL(address);
   const host = hostname.replace(/^www\./, '');
-  if (host === ownHost) return false;
+  if (host === own.host) return false;
   const domain = host.split('.').slice(-2).join('.');
   return (
     username !== '' ||
     /^[\d.]+$|^\[/.test(host) ||
     host.split('.').some((label) => label.startsWith('xn--')) ||
     SHORT.includes(domain) ||
-    IMITATED.some((name) => host.includes(name) && !domain.startsWith(`${name}.`))
+    [...IMITATED, ...spellingsOf(own.name)].some(
+      (name) => host.includes(name) && !domain.startsWith(`${name}.`),
+    )
   );
 }
 
+/** As a domain may have a name: `kanomarket` and `kano-market`. */
+function spellingsOf(name: string): string[] {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [words.join(''), words.join('-')].filter(({ length }) => length >= MIN_NAME);
+}
+
+/** The marketplace itself. */
+interface OwnSite {
+  host: string;
+  name: string;
+}
+
 /** Finds requests that are typical of fraud. It only warns, because most authors of such texts mean no harm. */
-export function risksIn(text: string, ownHost = ''): Risk[] {
+export function risksIn(text: string, own: OwnSite = { host: '', name: DELIVERED_NAME }): Risk[] {
   const found: [Risk, boolean][] = [
     ['payment', PAYMENT.test(text)],
     ['bank', BANK.test(text)],
     ['secret', SECRET.test(text)],
     ['channel', CHANNEL.test(text)],
-    [
-      'link',
-      textSegments(text).some((part) => typeof part !== 'string' && isFalseLink(part.address, ownHost)),
-    ],
+    ['link', textSegments(text).some((part) => typeof part !== 'string' && isFalseLink(part.address, own))],
   ];
   return found.filter(([, isFound]) => isFound).map(([risk]) => risk);
 }

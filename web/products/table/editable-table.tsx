@@ -4,7 +4,7 @@ import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FileButton } from '../../files/choose-files.tsx';
-import { downloadFile } from '../../files/download-file.ts';
+import { downloadFile, ownFileName } from '../../files/download-file.ts';
 import { TableQuestions } from '../../files/table-questions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
@@ -105,7 +105,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
     // The byte order mark tells Excel that the file is UTF-8.
     downloadFile(
       new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }),
-      role === 'supplier' ? 'sokoni-products.csv' : 'sokoni-portfolio.csv',
+      ownFileName(role === 'supplier' ? 'products.csv' : 'portfolio.csv'),
     );
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { businessName } from '../../../accounts/people/names.ts';
+import { siteNames } from '../../../platform/site-name.ts';
 import { type Picture, picturesOf } from '../../media/find-pictures.ts';
 import type { ProfileRow } from '../../profiles/queries.ts';
 
@@ -15,12 +17,15 @@ export interface PreviewContent {
   avatar: { name: string; width: number } | null;
   /** The name of the company's logo; absent for the mark of Sokoni. */
   logo?: string;
+  /** Of the marketplace; absent for the delivered one. */
+  shortName?: string;
 }
 
 /** Increase it when the design of the cards changes. */
 const DESIGN = 1;
 
 export function previewContentOf(profile: ProfileRow, pictures: Picture[]): PreviewContent {
+  const { shortName } = siteNames();
   const [avatar] = picturesOf(pictures, profile.id, 'avatar');
   return {
     id: profile.id,
@@ -31,6 +36,7 @@ export function previewContentOf(profile: ProfileRow, pictures: Picture[]): Prev
     reviewCount: profile.reviewCount,
     avatar: avatar ? { name: avatar.name, width: Math.max(...avatar.widths) } : null,
     ...(profile.logo && { logo: profile.logo }),
+    ...(shortName !== DELIVERED_NAME && { shortName }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import type { OverlayOptions } from 'sharp';
-import { siteNames } from '../../../platform/site-name.ts';
 import { sharp } from '../../media/sharp.ts';
 import type { PreviewContent } from './preview-content.ts';
 import {
@@ -35,7 +35,7 @@ export async function renderProfile(
     renderText(card.trade, { sizes: [36, 30], colour: colours.indigo, width: column, height: 84 }),
     renderText(card.place, { sizes: [30, 26], colour: colours.muted, width: column, height: 36 }),
     renderText(ratingText(card), { ...HOUSE, colour: card.rating ? colours.ink : colours.leaf }),
-    renderText(siteNames().shortName, HOUSE),
+    renderText(card.shortName ?? DELIVERED_NAME, HOUSE),
     avatar ? null : renderText(initialOf(card.name), { ...INITIAL, width: 180, height: 180 }),
     avatar && round(avatar),
   ]);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
-import { downloadFile } from '../../../files/download-file.ts';
+import { downloadFile, ownFileName } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
@@ -120,7 +120,7 @@ function ExportDialog(dialog: OpenDialog) {
         isSecret: Boolean(isSecret),
       })}
       send={async (body) => {
-        downloadFile(await exportAccount(person._id, body), `sokoni-${person._id}.zip`);
+        downloadFile(await exportAccount(person._id, body), ownFileName(`${person._id}.zip`));
         return adminApi('GET /operator/accounts/{id}', { params: { id: person._id } });
       }}
     >

@@ -9,6 +9,8 @@ import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { LanguageField } from '../../../ui/fields/language-field.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import type { FieldsProps } from '../card-editor.tsx';
+import { entryField, errorsOfEntry } from '../lists.ts';
+import { useOnErrors, useOpenEntries } from '../open-entries.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { englishOf, questionLinesOf, questionsOf } from './question-lines.ts';
 
@@ -17,15 +19,15 @@ const [supplierPrice, freelancerPrice] = ['{supplierPrice}', '{freelancerPrice}'
 
 /** The questions in their order, of which each opens for editing. The form has them as one hidden field. */
 export function QuestionsFields({ typed, errors, fill }: FieldsProps) {
-  const [open, setOpen] = useState('');
   const questions = questionsOf(typed.questions ?? '');
   const shown = questions.filter(({ isShown }) => isShown);
   const removed = questions.filter(({ isShown }) => !isShown);
+  const wrongIn = ({ key }: ListedQuestion) => errorsOfEntry(errors, 'questions', key);
+  const wrong = questions.filter((question) => Object.keys(wrongIn(question)).length > 0);
+  const { isOpen, show, toggle } = useOpenEntries(wrong.map(({ key }) => key));
   /** The shown ones come first. */
-  function change(shown: ListedQuestion[], removed: ListedQuestion[], opened = '') {
+  const change = (shown: ListedQuestion[], removed: ListedQuestion[]) =>
     fill({ questions: questionLinesOf([...shown, ...removed]) });
-    setOpen(opened);
-  }
   /** One that was only begun is gone. */
   function remove(question: ListedQuestion) {
     const gone = englishOf(question) ? [{ ...question, isShown: false }] : [];
@@ -33,13 +35,9 @@ export function QuestionsFields({ typed, errors, fill }: FieldsProps) {
   }
   function add() {
     const key = newId();
-    change([...shown, newQuestion(key)], removed, key);
+    change([...shown, newQuestion(key)], removed);
+    show(key);
   }
-  const wrongIn = (question: ListedQuestion) => {
-    const start = `questions.${questions.indexOf(question)}.`;
-    const own = Object.entries(errors).filter(([name]) => name.startsWith(start));
-    return Object.fromEntries(own.map(([name, text]) => [name.slice(start.length), text]));
-  };
   return (
     <>
       <input type="hidden" name="questions" value={typed.questions} />
@@ -51,8 +49,6 @@ export function QuestionsFields({ typed, errors, fill }: FieldsProps) {
       {shown.length === 0 && <p className="text-muted">{t`No questions: the page About shows none.`}</p>}
       <ol className="divide-y divide-line">
         {shown.map((question, place) => {
-          const wrong = wrongIn(question);
-          const isOpen = open === question.key || Object.keys(wrong).length > 0;
           const name = englishOf(question) || t`New question`;
           return (
             <li key={question.key} className="grid grid-cols-1 gap-3 py-2">
@@ -67,19 +63,19 @@ export function QuestionsFields({ typed, errors, fill }: FieldsProps) {
                 />
                 <Button
                   tone="quiet"
-                  aria-expanded={isOpen}
-                  onClick={() => setOpen(isOpen ? '' : question.key)}
+                  aria-expanded={isOpen(question.key)}
+                  onClick={() => toggle(question.key)}
                 >
-                  {isOpen ? t`Close` : t`Edit`} <span className="sr-only">{name}</span>
+                  {isOpen(question.key) ? t`Close` : t`Edit`} <span className="sr-only">{name}</span>
                 </Button>
                 <Button tone="quiet" onClick={() => remove(question)}>
                   {t`Remove`} <span className="sr-only">{name}</span>
                 </Button>
               </div>
-              {isOpen && (
+              {isOpen(question.key) && (
                 <QuestionFields
-                  {...{ question, wrong }}
-                  onEdit={(edited) => change(shown.with(place, edited), removed, question.key)}
+                  {...{ question, wrong: wrongIn(question) }}
+                  onEdit={(edited) => change(shown.with(place, edited), removed)}
                 />
               )}
             </li>
@@ -122,11 +118,13 @@ interface QuestionFieldsProps {
 }
 
 function QuestionFields({ question, wrong, onEdit }: QuestionFieldsProps) {
-  const [chosen, setCode] = useState<LanguageCode>('en');
-  const code = languageCodes.find((one) => wrong[`question.${one}`] || wrong[`answer.${one}`]) ?? chosen;
+  const [code, setCode] = useState<LanguageCode>('en');
+  const wrongCode = languageCodes.find((one) => wrong[`question.${one}`] || wrong[`answer.${one}`]);
+  useOnErrors(wrongCode !== undefined, () => setCode(wrongCode ?? code));
   const ours = isDelivered(question.key) ? deliveredTexts()[question.key] : undefined;
   const hint = ours ? t`Left empty, the delivered text of this language.` : t`Left empty, the English text.`;
   const fieldOf = (part: 'question' | 'answer') => ({
+    name: entryField('questions', question.key, `${part}.${code}`),
     value: question[part][code],
     placeholder: code === 'en' ? ours?.[part] : undefined,
     error: wrong[`${part}.${code}`],

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import type { FieldsProps } from '../card-editor.tsx';
+import { entryField, errorsOfEntry } from '../lists.ts';
+import { useOpenEntries } from '../open-entries.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { linesOf, placeName, tradesOf } from './trade-lines.ts';
 
@@ -14,10 +16,12 @@ const NAME_MAX = 60;
 
 /** The list in its order, of which each entry opens for editing. The form has it as one hidden field. */
 export function TradesFields({ typed, errors, fill }: FieldsProps) {
-  const [open, setOpen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
   const trades = tradesOf(typed.trades ?? '');
+  const errorsOf = ({ key }: Trade) => errorsOfEntry(errors, 'trades', key);
+  const wrong = trades.filter((trade) => Object.keys(errorsOf(trade)).length > 0);
+  const { isOpen, show, toggle } = useOpenEntries(wrong.map(({ key }) => key));
   const change = (next: Trade[]) => fill({ trades: linesOf(next) });
   const live = trades.filter(({ mergedInto }) => !mergedInto);
   const merged = trades.filter(({ mergedInto }) => mergedInto);
@@ -33,16 +37,12 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
       return;
     change([...live, { key, names: {}, shown: 'everywhere', mergedInto: '' }, ...merged]);
     setAdded('');
-    setOpen(key);
+    show(key);
   }
 
-  const errorsOf = (trade: Trade) => {
-    const start = `trades.${trades.indexOf(trade)}.`;
-    const own = Object.entries(errors).filter(([name]) => name.startsWith(start));
-    return Object.fromEntries(own.map(([name, text]) => [name.slice(start.length), text]));
-  };
   const isListed = (trade: Trade) =>
-    Object.keys(errorsOf(trade)).length > 0 ||
+    wrong.includes(trade) ||
+    isOpen(trade.key) ||
     [trade.key, ...Object.values(trade.names)].join('\n').toLowerCase().includes(search.trim().toLowerCase());
   return (
     <>
@@ -60,8 +60,6 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
       />
       <ol className="divide-y divide-line">
         {live.filter(isListed).map((trade) => {
-          const wrong = errorsOf(trade);
-          const isOpen = open === trade.key || Object.keys(wrong).length > 0;
           const place = live.indexOf(trade);
           const name = englishName(trade);
           return (
@@ -79,17 +77,17 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
                     last={live.length - 1}
                     onMove={(to) => move(trade, to)}
                   />
-                  <Button
-                    tone="quiet"
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? null : trade.key)}
-                  >
-                    {isOpen ? t`Close` : t`Edit`} <span className="sr-only">{name}</span>
+                  <Button tone="quiet" aria-expanded={isOpen(trade.key)} onClick={() => toggle(trade.key)}>
+                    {isOpen(trade.key) ? t`Close` : t`Edit`} <span className="sr-only">{name}</span>
                   </Button>
                 </div>
               </div>
-              {isOpen && (
-                <TradeFields {...{ trade, place, wrong }} onEdit={edit} onMove={(to) => move(trade, to)} />
+              {isOpen(trade.key) && (
+                <TradeFields
+                  {...{ trade, place, wrong: errorsOf(trade) }}
+                  onEdit={edit}
+                  onMove={(to) => move(trade, to)}
+                />
               )}
             </li>
           );
@@ -140,10 +138,11 @@ function TradeFields({ trade, place, wrong, onEdit, onMove }: TradeFieldsProps) 
       {languages.map(({ code, name }) => (
         <TextField
           key={code}
+          name={entryField('trades', trade.key, `names.${code}`)}
           label={name}
           value={trade.names[code] ?? ''}
           placeholder={code === 'en' ? trade.key : undefined}
-          error={wrong[`names.${code}`] ?? (code === 'en' ? wrong.key : undefined)}
+          error={wrong[`names.${code}`]}
           maxLength={NAME_MAX}
           dir="auto"
           onChange={({ currentTarget }) =>
