@@ -37,7 +37,7 @@ export const CompanyDetails = z
       timeZone: line({ max: 60 }).check(
         z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),
       ),
-      /** Without any, the delivered hours hold. */
+      /** Without any, the delivered hours hold; where a language has none, the English ones. */
       hours: inEachLanguage(lines({ max: 300 })),
       law: line({ max: 120, required: /*i18n*/ 'Enter the country whose law applies' }),
       registerNumber: line({ max: 120 }),
@@ -54,7 +54,13 @@ export const CompanyDetails = z
     },
     CARD_NEEDED,
   )
-  .check(taxNumberCheck(({ country }) => countryCodeOf(country) ?? ''));
+  .check(
+    taxNumberCheck(({ country }) => countryCodeOf(country) ?? ''),
+    z.refine(({ hours }) => hours.en !== '' || Object.values(hours).every((text) => text === ''), {
+      error: /*i18n*/ 'Enter the English text',
+      path: ['hours', 'en'],
+    }),
+  );
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
 /** The company as it is known: in production what pages need is missing until it is published. */

@@ -13,6 +13,17 @@ export function setSiteNames({ siteName, shortName }: SiteNames): void {
   names = { siteName, shortName };
 }
 
+/** What `read` returns where the marketplace has other names; it must not wait. */
+export function withSiteNames<T>(others: SiteNames, read: () => T): T {
+  const own = names;
+  names = others;
+  try {
+    return read();
+  } finally {
+    names = own;
+  }
+}
+
 export const siteNames = (): Readonly<SiteNames> => names;
 
 /** A delivered text with the name of the marketplace. */

@@ -49,7 +49,7 @@ export const MemberCase = z.object({
   reports: z.array(CaseReport),
   /** Notes and decisions between these two, and decisions of either with others, newest first; at most 50. */
   letters: z.array(CaseLetter),
-  /** Grows with each report and each letter of these two. */
-  seen: z.int(),
+  /** Changes with the reports and letters of these two. */
+  seen: z.string(),
 });
 export type MemberCase = z.infer<typeof MemberCase>;

@@ -11,8 +11,9 @@ import { AdminOverview } from './waiting.ts';
 
 const count = (problem: string) =>
   z.int(problem).check(z.minimum(0, problem), z.maximum(2 ** 31 - 1, problem));
-/** What the operator saw of a case: the same request sent twice writes once. */
-const seen = count(/*i18n*/ 'The state that you saw is needed');
+const SEEN = /*i18n*/ 'The state that you saw is needed';
+/** `seen` of the case that the operator read: the same request sent twice writes once. */
+const seen = z.string(SEEN).check(z.regex(/^[\da-f]{32}$/, SEEN));
 const NOBODY = /*i18n*/ 'Choose who broke the rules';
 
 /** What waits. */

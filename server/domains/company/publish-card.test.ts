@@ -89,6 +89,10 @@ it('names the wrong field', async () => {
   expect((await publish(as, { previous: version, value: inGermany })).errors).toEqual({
     'value.taxNumber': 'This isn’t a VAT number of that country',
   });
+  const inFrench = { ...value, hours: { ...value.hours, fr: 'Du lundi au samedi' } };
+  expect((await publish(as, { previous: version, value: inFrench })).errors).toEqual({
+    'value.hours.en': 'Enter the English text',
+  });
   const other = { ...inGermany, taxNumber: 'DE 123 456 788' };
   expect((await publish(as, { previous: version, value: other })).status).toBe(200);
 });

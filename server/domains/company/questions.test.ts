@@ -35,6 +35,13 @@ it('shows the questions in their order without those that are removed, which sta
   expect(await shownKeys()).toEqual([]);
 });
 
+it('publishes as many questions and letters as a list may have', async () => {
+  const inEach = (text: string) => ({ en: text, fr: text, pt: text, ar: text, sw: text });
+  const full = { question: inEach('س'.repeat(200)), answer: inEach('س'.repeat(2000)) };
+  const list = Array.from({ length: 60 }, (_, number) => ({ ...own, ...full, key: `own-${number}` }));
+  expect((await publish(2, list)).status).toBe(200);
+});
+
 it('names what is wrong in a list, and refuses all but owners', async () => {
   const list = [newQuestion('cost'), newQuestion('new'), own, { ...own, question: own.answer }];
   expect((await publish(2, list)).errors).toEqual({

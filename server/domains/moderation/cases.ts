@@ -21,11 +21,14 @@ export async function getPair(sql: Queryable, reportId: string): Promise<Pair> {
   return pair;
 }
 
-/** All reports and letters of the two: it grows with each, so that an operator acts only on what was read. */
-export async function countSeen(sql: Queryable, pair: Pair): Promise<number> {
-  const [{ seen }] = await sql<[{ seen: number }]>`
-    SELECT ((SELECT count(*) FROM reports WHERE ${isBetween(sql, pair)})
-      + (SELECT count(*) FROM case_letters WHERE low_id = ${pair.lowId} AND high_id = ${pair.highId}))::integer AS seen`;
+/** A hash of all reports and letters of the two, so that an operator acts only on what was read. */
+export async function hashCase(sql: Queryable, pair: Pair): Promise<string> {
+  const [{ seen }] = await sql<[{ seen: string }]>`
+    SELECT md5(concat(
+      (SELECT jsonb_agg(jsonb_build_array(id, created_at, closed_at, reason, note) ORDER BY id)
+        FROM reports WHERE ${isBetween(sql, pair)}),
+      (SELECT jsonb_agg(id ORDER BY id) FROM case_letters
+        WHERE low_id = ${pair.lowId} AND high_id = ${pair.highId}))) AS seen`;
   return seen;
 }
 
@@ -38,13 +41,13 @@ export interface OpenReport {
 /** Locks the open reports, so that a parallel decision or note sees this one. */
 export async function lockCase(
   tx: Transaction,
-  { id, seen }: { id: string; seen: number },
+  { id, seen }: { id: string; seen: string },
 ): Promise<{ pair: Pair; open: OpenReport[] }> {
   const pair = await getPair(tx, id);
   const open = await tx<OpenReport[]>`
     SELECT id, reporter_id, reported_id FROM reports WHERE ${isBetween(tx, pair)} AND closed_at IS NULL
     ORDER BY id FOR UPDATE`;
-  if (open.length === 0 || (await countSeen(tx, pair)) !== seen) throw new ApiError('changed_meanwhile');
+  if (open.length === 0 || (await hashCase(tx, pair)) !== seen) throw new ApiError('changed_meanwhile');
   return { pair, open };
 }
 

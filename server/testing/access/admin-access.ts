@@ -40,11 +40,11 @@ const onPending = (bodyOf: (profile: { version: string }) => object | undefined,
   },
 });
 
-const onCase = (bodyOf: (writer: string) => object) => ({
+const onCase = (bodyOf: (writer: string, seen: string) => object) => ({
   ...asAdmin,
   async requestOnItem(desk: AdminFixtures) {
-    const { id, writer } = await desk.case();
-    return { params: { id }, body: bodyOf(writer) };
+    const { id, writer, seen } = await desk.case();
+    return { params: { id }, body: bodyOf(writer, seen) };
   },
 });
 
@@ -115,10 +115,10 @@ export const adminAccess = {
   decideReport: on('report', { outcome: 'suspended', note: 'Goods of others' }),
   readCase: on('case'),
   sendCaseNote: {
-    ...onCase((writer) => ({ to: writer, content: 'What happened?', seen: 1 })),
+    ...onCase((writer, seen) => ({ to: writer, content: 'What happened?', seen })),
     asAdmin: 201,
   },
-  decideCase: onCase((writer) => ({ against: [writer], reason: 'Asks for money first', seen: 1 })),
+  decideCase: onCase((writer, seen) => ({ against: [writer], reason: 'Asks for money first', seen })),
   answerContactMessage: {
     ...on('contactMessage', { content: 'Ten dollars a month', answers: 0 }),
     asAdmin: 201,

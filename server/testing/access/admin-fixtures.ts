@@ -1,4 +1,5 @@
 import { examine } from '../../composition/admin/accounts/read-account-review.ts';
+import { readCase } from '../../composition/admin/today/cases/read-case.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
@@ -66,13 +67,13 @@ export function createAdminFixtures(testApp: TestApp) {
         VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
       return { id };
     },
-    /** A report of a message; `writer` is the reported side. */
+    /** A report of a message; `writer` is the reported side, and `seen` what an operator has looked at. */
     async case() {
       const [id, message] = [newId(), await makeMessage(testApp.sql)];
       await testApp.sql`
         INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
         VALUES (${id}, ${message.recipientId}, 'message', ${message.id}, 'fraud')`;
-      return { id, writer: message.senderId };
+      return { id, writer: message.senderId, seen: (await readCase(testApp.sql, id)).seen };
     },
     async note() {
       const [id, person] = [newId(), await makeSupplier(testApp.sql)];

@@ -24,7 +24,7 @@ interface CaseViewProps {
   /** A report of the case. */
   id: string;
   onDone: () => void;
-  /** Another operator has written or decided, or there is a new report. */
+  /** Another operator has written or decided, or a report is new or changed. */
   onConflict: () => void;
 }
 

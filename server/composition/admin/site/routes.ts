@@ -47,7 +47,7 @@ interface Published<Name extends CardName> {
   bodyLimit?: number;
 }
 
-/** A text of the longest length in every language. */
+/** Texts of the longest length in every language. */
 const LEGAL_LIMIT = 2 * 1024 * 1024;
 const legal = {
   publish: publishLegal,
@@ -66,6 +66,7 @@ const special: { [Name in CardName]?: Published<Name> } = {
     publish: (domain, viewer, edited) =>
       publishCard(domain, viewer, { ...edited, value: checkTexts(edited.value) }),
   },
+  questions: { publish: publishCard, bodyLimit: LEGAL_LIMIT },
   ...{ terms: legal, privacy: legal, industries: lists, skills: lists },
 };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { verbatim } from '../../../platform/http/translate.ts';
+import { withSiteNames } from '../../../platform/site-name.ts';
 import { isThorough } from '../../../testing/model/runs.ts';
 import { listOf, news } from '../../notifications/mail.ts';
 import { flowedLines, plainLines } from './lines.ts';
@@ -139,6 +140,13 @@ it.each([
   ['above a signature', `Yes.\n\n-- \nMusa Farms\n\n${wrote}${quoted}`, 'Yes.\n\n[--\nMusa Farms]'],
   ['above what a phone adds', 'Yes.\n\nSent from my iPhone', 'Yes.\n\n[Sent from my iPhone]'],
 ])('keeps an answer %s', (_what, text, words) => expect(wordsOf(plainLines(text))).toBe(words));
+
+it('cuts off our mail from before and after the marketplace was renamed', () => {
+  const cutOff = (text: string) => wordsOf(plainLines(outlook + between(text)));
+  const others = { siteName: 'Kano Market', shortName: 'Kano' };
+  const both = withSiteNames(others, () => [mail, mailIn('en').text].map(cutOff));
+  expect(both).toEqual([interleaved, interleaved]);
+});
 
 const answers = [
   ...['Yes', '50', 'OK.', 'A', '?', '👍', 'نعم', 'Hamburg', 'Ben', 'Hello Anna,', 'Hello Anna, we do.'],

@@ -1,7 +1,9 @@
+import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { type Language, languages } from '@sokoni/contract/languages';
 import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
 import { type Text, translate } from '../../../platform/http/translate.ts';
 import { answerLines, filesText } from '../../../platform/mail/layout.ts';
+import { siteNames, withSiteNames } from '../../../platform/site-name.ts';
 import { COUNTS, newsTexts, otherNames } from '../../notifications/mail.ts';
 import { hasWords, isLong, keyOf, type Line, LONG, wordsOf } from './lines.ts';
 
@@ -212,7 +214,7 @@ function findFrames(words: readonly string[], names: readonly string[]) {
   const known = names.filter((name) => name !== '' && plain.includes(`${name} `)).slice(0, NAMES_MAX);
   const last = (list: ListPattern) =>
     known.length > 0 ? `(?:\\S+ ){0,14}${list(known)}` : `${NAMES}(?=\n|$)`;
-  const languagesUsed = frames.filter(
+  const languagesUsed = framesOfAll().filter(
     ({ long, mark, list }) =>
       [long, [mark]].flatMap((patterns, value) =>
         patterns.flatMap((text) =>
@@ -233,7 +235,7 @@ function findFrames(words: readonly string[], names: readonly string[]) {
 }
 
 /** Lines that people write too count once, as in a mail in that language, but how many files each message has. */
-function recogniseShort(used: typeof frames, given: { names: readonly string[]; firstName: string }) {
+function recogniseShort(used: readonly Frame[], given: { names: readonly string[]; firstName: string }) {
   const patterns = used
     .flatMap(({ short, list }) => short.map((text) => ({ text, list })))
     .map(({ text, list }) => {
@@ -289,15 +291,22 @@ function listPattern(language: Language): ListPattern {
   };
 }
 
-/** Texts of each language: long ones, the first line, and those that count only as a whole line of a mail with others. */
-const frames = languages.map((language, nth) => {
+/** What our mails say with one name of the marketplace. */
+function textsIn(language: Language): string[] {
   const t = (text: Text) => wordsOf(translate(text, language));
   const reasons = Object.values(declineTexts).map(t);
   const declined = t(proposalTexts.declined.professional);
   const plain = newsTexts(NAME)
     .map(t)
     .filter((text) => !reasons.includes(text));
-  const all = [...new Set([...plain, ...reasons.map((reason) => `${declined} ${reason}`)])];
+  return [...plain, ...reasons.map((reason) => `${declined} ${reason}`)];
+}
+
+const delivered = { siteName: DELIVERED_NAME, shortName: DELIVERED_NAME };
+
+/** Long texts, the first line, and those that count only as a whole line of a mail with others. */
+function frameOf(language: Language, nth: number) {
+  const all = [...new Set([...textsIn(language), ...withSiteNames(delivered, () => textsIn(language))])];
   const isOurs = (text: string) =>
     !text.startsWith(NAME) && hasWords(text.replaceAll(NAME, '').trim(), text.endsWith(NAME) ? LONG : OURS);
   return {
@@ -306,4 +315,15 @@ const frames = languages.map((language, nth) => {
     short: all.filter((text) => !isOurs(text)),
     list: listPattern(language),
   };
-});
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+let frames: { siteName: string; all: readonly Frame[] } | undefined;
+
+/** Of each language, also of mails from before the marketplace was renamed. */
+function framesOfAll(): readonly Frame[] {
+  const { siteName } = siteNames();
+  if (frames?.siteName !== siteName) frames = { siteName, all: languages.map(frameOf) };
+  return frames.all;
+}

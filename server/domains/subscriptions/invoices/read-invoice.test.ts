@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { languageOf } from '@sokoni/contract/languages';
 import { expect, it } from 'vitest';
+import { setSiteNames, siteNames } from '../../../platform/site-name.ts';
 import { ask } from '../../../testing/call.ts';
 import { makePayment, makeSupplier, type Person } from '../../../testing/factories.ts';
 import { makeInvoice, publishOnCard } from '../../../testing/paying.ts';
@@ -170,7 +171,14 @@ it('leaves out letters that no font contains instead of drawing boxes', async ()
     lastName: '李',
     companyName: '貿易',
   });
-  expect((await receiptOf(supplier)).statusCode).toBe(200);
+  const names = siteNames();
+  setSiteNames({ ...names, shortName: '市場 Soko' });
+  const { statusCode, rawPayload: pdf } = await receiptOf(supplier);
+  setSiteNames(names);
+  expect(statusCode).toBe(200);
+  expect(textOf(pdf)).toContain('Soko ');
+  // The box of a font stands for no letter.
+  expect(textOf(pdf)).not.toContain('\0');
 });
 
 it('splits text into runs of one script, in their order from left to right', () => {

@@ -17,7 +17,7 @@ interface Note {
   /** One of the two members. */
   to: string;
   content: string;
-  seen: number;
+  seen: string;
 }
 
 /** Asks one of the two for their view. The other one is not told. */
@@ -50,7 +50,7 @@ interface Decision {
   /** Who of the two broke the rules. */
   against: readonly string[];
   reason: string;
-  seen: number;
+  seen: string;
 }
 
 /** Closes the open reports of the case. Both get the decision with its reason. */
@@ -85,7 +85,7 @@ const ONE_OF_TWO = /*i18n*/ 'Choose one of the two';
 
 const sidesOf = ({ lowId, highId }: Pair) => [lowId, highId];
 
-async function lockAsAnother(tx: Transaction, viewer: Viewer, read: { id: string; seen: number }) {
+async function lockAsAnother(tx: Transaction, viewer: Viewer, read: { id: string; seen: string }) {
   const locked = await lockCase(tx, read);
   for (const side of sidesOf(locked.pair)) requireAnother(viewer, side);
   return locked;

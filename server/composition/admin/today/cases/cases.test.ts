@@ -25,20 +25,30 @@ beforeEach(async () => {
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
   requestAsAdmin(testApp, what, { as, body });
 
+async function sendReport(as: Person, messageId: string, note = 'Rude') {
+  const body = { kind: 'message', subjectId: messageId, reason: 'abuse', note };
+  expect((await ask(testApp, 'POST /reports', { as, body })).statusCode).toBe(201);
+}
 /** A message that its recipient has reported; the id of the report. */
 async function report(from: Person, to: Person, content = 'Pay me now') {
   const message = await makeMessage(testApp.sql, { from, to, content });
-  const body = { kind: 'message', subjectId: message.id, reason: 'abuse', note: 'Rude' };
-  expect((await ask(testApp, 'POST /reports', { as: to, body })).statusCode).toBe(201);
+  await sendReport(to, message.id);
   const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM reports WHERE subject_id = ${message.id}`;
   await testApp.sql`DELETE FROM outbox`;
   return row.id;
 }
+async function messageOf(id: string): Promise<string> {
+  const [row] = await testApp.sql<[{ messageId: string }]>`
+    SELECT subject_id AS message_id FROM reports WHERE id = ${id}`;
+  return row.messageId;
+}
 const read = async (id: string) => (await at(`GET /operator/cases/${id}`)).data;
-const decide = (id: string, against: string[], { seen = 1, as = operator } = {}) =>
-  at(`POST /operator/cases/${id}/decide`, { against, reason: 'Shouting helps nobody', seen }, as);
-const sendNote = (id: string, to: string, { seen = 1, content = 'What happened?' } = {}) =>
-  at(`POST /operator/cases/${id}/notes`, { to, content, seen });
+const seenOf = async (id: string): Promise<string> => (await read(id)).seen;
+/** On what the operator sees now, or saw. */
+const decide = async (id: string, against: string[], { seen = seenOf(id), as = operator } = {}) =>
+  at(`POST /operator/cases/${id}/decide`, { against, reason: 'Shouting helps nobody', seen: await seen }, as);
+const sendNote = async (id: string, to: string, { seen = seenOf(id) } = {}) =>
+  at(`POST /operator/cases/${id}/notes`, { to, content: 'What happened?', seen: await seen });
 const mailsTo = ({ email }: Person) =>
   testApp.sql<{ subject: string; text: string }[]>`
     SELECT subject, text FROM outbox WHERE recipient = ${email} ORDER BY id`;
@@ -73,19 +83,18 @@ it('is told to a side only by a note to it, and then by one decision with its re
   await testApp.sql`UPDATE accounts SET language = 'fr' WHERE id = ${musa.id}`;
   await read(id);
   expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
-  expect((await sendNote(id, anna.id, { seen: 2 })).status).toBe(201);
+  expect((await sendNote(id, anna.id)).status).toBe(201);
   expect(await mailsTo(musa)).toEqual([]);
   const [note] = await mailsTo(anna);
   expect(note?.text).toContain('messages between you and Kano Leather');
   expect(note?.text).toContain('What happened?');
-  const decided = await decide(id, [musa.id], { seen: 3 });
+  const decided = await decide(id, [musa.id]);
   expect(decided.data).toMatchObject({
     reports: [{ outcome: 'warned' }, { outcome: 'nothing' }],
     letters: [
       { to: null, against: [musa.id], content: 'Shouting helps nobody', by: { _id: operator.id } },
       { to: anna.id, against: null, content: 'What happened?' },
     ],
-    seen: 4,
   });
   const [, toAnna] = await mailsTo(anna);
   const [toMusa] = await mailsTo(musa);
@@ -99,7 +108,7 @@ it('is told to a side only by a note to it, and then by one decision with its re
 it('does not name the reporter to the side that has reported nothing', async () => {
   const id = await report(musa, anna);
   await sendNote(id, musa.id);
-  expect((await decide(id, [], { seen: 2 })).status).toBe(200);
+  expect((await decide(id, [])).status).toBe(200);
   const mails = await mailsTo(musa);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'We’d like to hear your side',
@@ -115,26 +124,57 @@ it('waits again with what was decided before, also about either with others', as
   const other = await makeCustomer(testApp.sql);
   const withOther = await report(musa, other);
   await sendNote(withOther, other.id);
-  await decide(withOther, [], { seen: 2 });
+  await decide(withOther, []);
   const again = await report(musa, anna, 'Once more');
   expect(await waiting()).toMatchObject([{ _id: `case-${again}`, case: { reports: 1 } }]);
   const found = await read(again);
   expect(found.reports).toMatchObject([{ outcome: 'warned' }, { outcome: null }]);
   expect(found.letters.map(({ against }: { against: string[] }) => against)).toEqual([[], [musa.id]]);
-  expect((await decide(again, [musa.id], { seen: found.seen })).status).toBe(200);
+  expect((await decide(again, [musa.id])).status).toBe(200);
 });
 
-it('is decided once by two operators at once, and not where a report came meanwhile', async () => {
+it('is decided once by two operators at once', async () => {
   const id = await report(musa, anna);
   const second = await makeOperator(testApp.sql);
-  const answers = await Promise.all([decide(id, []), decide(id, [musa.id], { as: second })]);
+  const seen = seenOf(id);
+  const answers = await Promise.all([decide(id, [], { seen }), decide(id, [musa.id], { seen, as: second })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect([(await mailsTo(anna)).length, (await mailsTo(musa)).length]).toEqual([1, 1]);
-  const again = await report(musa, anna);
-  await report(anna, musa);
-  expect((await decide(again, [], { seen: 3 })).status).toBe(409);
-  const notes = await Promise.all([1, 2].map(() => sendNote(again, musa.id, { seen: 4 })));
+});
+
+it('takes one of two notes that are sent at once', async () => {
+  const id = await report(musa, anna);
+  const seen = seenOf(id);
+  const notes = await Promise.all([1, 2].map(() => sendNote(id, musa.id, { seen })));
   expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('is not decided on what has changed since it was read', async () => {
+  const id = await report(musa, anna);
+  const messageId = await messageOf(id);
+  const write = (note: string) => sendReport(anna, messageId, note);
+  const decideAlone = () =>
+    at(`POST /operator/reports/${id}/decide`, { outcome: 'warned', note: 'Be polite' });
+  const changes: [string, () => Promise<unknown>][] = [
+    ['a report of the other side', () => report(anna, musa)],
+    ['other words', () => write('Very rude')],
+    ['a decision about one report', decideAlone],
+    ['a report that is open again', () => write('Once more')],
+    [
+      'a decision, and then the same words',
+      async () => {
+        await decideAlone();
+        await write('Rude');
+        await write('Once more');
+      },
+    ],
+  ];
+  for (const [what, change] of changes) {
+    const seen = await seenOf(id);
+    await change();
+    expect((await decide(id, [musa.id], { seen: Promise.resolve(seen) })).status, what).toBe(409);
+  }
+  expect((await decide(id, [musa.id])).status).toBe(200);
 });
 
 it('stays open when the second mail cannot be stored', async () => {
@@ -154,24 +194,27 @@ it('stays open when the second mail cannot be stored', async () => {
 it('is erased with an account as far as it was written to it alone', async () => {
   const id = await report(musa, anna);
   await sendNote(id, musa.id);
-  await sendNote(id, anna.id, { seen: 2 });
-  await decide(id, [musa.id], { seen: 3 });
+  await sendNote(id, anna.id);
+  await decide(id, [musa.id]);
   await deleteForGood(testApp, musa);
   const { letters } = await read(id);
   expect(letters.map(({ to }: { to: string | null }) => to)).toEqual([null, anna.id]);
 });
 
 it.each([
-  ['notes', { to: 'other', content: 'Hello', seen: 1 }, { to: 'Choose one of the two' }],
-  ['notes', { to: 'anna', content: ' ', seen: 1 }, { content: 'Enter a note' }],
+  ['notes', { to: 'other', content: 'Hello', seen: 'now' }, { to: 'Choose one of the two' }],
+  ['notes', { to: 'anna', content: ' ', seen: 'now' }, { content: 'Enter a note' }],
   ['notes', { to: 'anna', content: 'Hello' }, { seen: 'The state that you saw is needed' }],
-  ['decide', { against: ['other'], reason: 'Rude', seen: 1 }, { against: 'Choose one of the two' }],
-  ['decide', { reason: 'Rude', seen: 1 }, { against: 'Choose who broke the rules' }],
-  ['decide', { against: [], reason: '', seen: 1 }, { reason: 'Enter a reason' }],
+  ['decide', { against: ['other'], reason: 'Rude', seen: 'now' }, { against: 'Choose one of the two' }],
+  ['decide', { reason: 'Rude', seen: 'now' }, { against: 'Choose who broke the rules' }],
+  ['decide', { against: [], reason: '', seen: 'now' }, { reason: 'Enter a reason' }],
 ])('%s: rejects %j', async (act, body, problems) => {
   const id = await report(musa, anna);
   const withIds = JSON.parse(
-    JSON.stringify(body).replace('"anna"', `"${anna.id}"`).replace('"other"', `"${newId()}"`),
+    JSON.stringify(body)
+      .replace('"anna"', `"${anna.id}"`)
+      .replace('"other"', `"${newId()}"`)
+      .replace('"now"', `"${await seenOf(id)}"`),
   );
   const answer = await at(`POST /operator/cases/${id}/${act}`, withIds);
   expect([answer.status, answer.errors]).toEqual([422, problems]);
@@ -207,8 +250,7 @@ it('exists only for reports of messages, and writes to no deleted account', asyn
 
 it('shows the files of a reported message, until the case is decided and both have deleted it', async () => {
   const id = await report(musa, anna);
-  const [{ messageId }] = await testApp.sql<[{ messageId: string }]>`
-    SELECT subject_id AS message_id FROM reports WHERE id = ${id}`;
+  const messageId = await messageOf(id);
   const { id: file } = await makeAttachment(testApp.sql, musa, { id: messageId });
   expect((await read(id)).reports[0].message.attachments).toMatchObject([{ _id: file }]);
   for (const as of [anna, musa]) await ask(testApp, `DELETE /messages/${messageId}`, { as });

@@ -1,7 +1,7 @@
 import type { CaseRow, MemberCase } from '@sokoni/contract/admin/today/cases';
 import { logAct } from '../../../../accounts/log-act.ts';
 import { listReportedAttachments } from '../../../../domains/messages/attachments/read-attachment.ts';
-import { countSeen, getPair, isBetween, type Pair } from '../../../../domains/moderation/cases.ts';
+import { getPair, hashCase, isBetween, type Pair } from '../../../../domains/moderation/cases.ts';
 import { findCardText } from '../../../../domains/projects/read-projects.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
@@ -61,7 +61,7 @@ export async function openCase(
 export async function readCase(sql: Queryable, id: string): Promise<MemberCase> {
   const pair = await getPair(sql, id);
   // First, so that what is added since is not counted as seen.
-  const seen = await countSeen(sql, pair);
+  const seen = await hashCase(sql, pair);
   const [reports, letters] = await Promise.all([findReportsOf(sql, pair), findLetters(sql, pair)]);
   const personOf = await findPeople(
     sql,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contract/languages';
 import { siteNames } from '../../../../platform/site-name.ts';
-import { fonts, runsOf, type TextRun, withoutMarks } from './text-runs.ts';
+import { drawable, fonts, runsOf, type TextRun, withoutMarks } from './text-runs.ts';
 
 export interface PdfDocument {
   language: Language;
@@ -57,7 +57,7 @@ export async function renderPdf(page: PdfDocument, logo: Buffer | null): Promise
     pdf.image(logo, direction === 'ltr' ? EDGE : EDGE + WIDTH - LOGO, EDGE, { width: LOGO });
   }
   const brand = { size: 24, color: INDIGO, isBold: true, start: logo ? LOGO + 10 : 0 };
-  drawText(pdf, siteNames().shortName, {
+  drawText(pdf, drawable(siteNames().shortName), {
     ...brand,
     direction,
     base: EDGE + 26,
