@@ -11,12 +11,15 @@ const KEY = /*i18n*/ 'This isn’t the key of a question';
 const TWICE = /*i18n*/ 'This question is in the list already';
 const ENGLISH = /*i18n*/ 'Enter the English text';
 
-const Question = z.strictObject({
-  key: z.string(KEY).check(z.regex(/^[\w-]{1,40}$/, KEY)),
-  isShown: z.boolean(/*i18n*/ 'Choose whether it is shown'),
-  question: inEachLanguage(line({ max: 200 })),
-  answer: inEachLanguage(lines({ max: 2000 })),
-});
+const Question = z.strictObject(
+  {
+    key: z.string(KEY).check(z.regex(/^[\w-]{1,40}$/, KEY)),
+    isShown: z.boolean(/*i18n*/ 'Choose whether it is shown'),
+    question: inEachLanguage(line({ max: 200 })),
+    answer: inEachLanguage(lines({ max: 2000 })),
+  },
+  LIST,
+);
 
 /** The questions and answers of the page About, in their order; it shows none where all are removed. */
 export const Questions = z.strictObject(

@@ -27,14 +27,21 @@ async function takeDown(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Take the project down' }).click();
 }
 
-/** Opens the newest report of this account. */
-async function openReport(page: Page, operator: Person, reporter: Person) {
-  const open = await page.request.get('/api/operator/today?list=report', { headers: as(operator) });
+/** Opens the newest report of this account; one of a message is part of a case. */
+async function openReport(page: Page, operator: Person, reporter: Person, list: 'report' | 'case') {
+  const open = await page.request.get(`/api/operator/today?list=${list}`, { headers: as(operator) });
   const { rows } = (await open.json()).data as {
-    rows: { _id: string; report: { reporter: { _id: string } | null } }[];
+    rows: {
+      _id: string;
+      report: { reporter: { _id: string } | null } | null;
+      case: { sides: { _id: string }[] } | null;
+    }[];
   };
-  const report = rows.findLast((row) => row.report.reporter?._id === reporter.id);
-  await page.goto(`/operator?id=${report?._id}`);
+  const found = rows.findLast(({ report, ...row }) =>
+    [report?.reporter, ...(row.case?.sides ?? [])].some((person) => person?._id === reporter.id),
+  );
+  await page.goto(`/operator?id=${found?._id}`);
+  if (list === 'case') await page.getByRole('link', { name: 'Decide this report by itself' }).click();
 }
 
 test('a project with contact details is listed, and taken down with a reason that both sides read', async ({
@@ -124,11 +131,11 @@ test('a reported project and a reported proposal are decided', async ({ page, br
     .click();
 
   await signInAs(page, operator);
-  for (const [reporter, content, outcome] of [
-    [buyer, 'Pay me by voucher.', 'Remove the message'],
-    [supplier, title, /^Take the project down/],
+  for (const [reporter, list, content, outcome] of [
+    [buyer, 'case', 'Pay me by voucher.', 'Remove the message'],
+    [supplier, 'report', title, /^Take the project down/],
   ] as const) {
-    await openReport(page, operator, reporter);
+    await openReport(page, operator, reporter, list);
     await expect(page.getByText(content)).toBeVisible();
     await page.getByLabel(outcome).check();
     await page.getByLabel('Reason', { exact: true }).fill('Payments stay on Sokoni.');

@@ -39,8 +39,8 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await page.goto('/operator?list=refund');
   const reference = new URL(transfer).pathname.split('/').at(-1) ?? '';
   const waits = await request.get('/api/operator/today?list=refund', { headers: as(operator) });
-  const { rows } = (await waits.json()).data as { rows: { _id: string; refund: { reference: string } }[] };
-  const place = rows.find(({ refund }) => refund.reference === reference)?._id ?? '';
+  const { rows } = (await waits.json()).data as { rows: { _id: string; payment: { reference: string } }[] };
+  const place = rows.find(({ payment }) => payment.reference === reference)?._id ?? '';
   const waiting = page.locator(`[data-id="${place}"]`);
   await waiting.click();
   const row = page.getByRole('article').getByRole('listitem').filter({ hasText: receiptNumber });

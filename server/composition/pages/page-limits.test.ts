@@ -25,6 +25,7 @@ const site: Site = {
   documentFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
+  manifest: {},
   worker: null,
   development: false,
 };

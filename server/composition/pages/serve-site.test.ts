@@ -38,6 +38,7 @@ const site: Site = {
   documentFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
+  manifest: {},
   worker: null,
   // Nothing is cached, so that each test sees the current state.
   development: true,

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await writeFile(`${folder}assets/a.js`, 'let a;');
   await writeFile(`${folder}assets/a.css`, 'a{}');
   await writeFile(`${folder}icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(`${folder}manifest.webmanifest`, '{}');
   testApp = await buildTestApp(
     { publicUrl: 'https://sokoni.example' },
     {

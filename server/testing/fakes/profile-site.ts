@@ -22,6 +22,7 @@ export const profileSite: Site = {
   documentFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
+  manifest: {},
   worker: null,
   development: false,
 };

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { type IconName, iconAt, iconSizes } from '@sokoni/contract/company/company';
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findPicture } from '../../../domains/company/logo/upload-logo.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { siteNames } from '../../../platform/site-name.ts';
-import { clientFolder } from '../site/built-site.ts';
 import type { Site } from '../site/site.ts';
 
 /** Icons in memory, each of some 20 kB: those of the logo in force, and of a few that operators look at. */
 const REMEMBERED = 30;
 
 /** The icons of a logo, and the manifest with the names of the marketplace. A name belongs to one picture, so browsers never ask again. */
-export function serveLogo({ app, sql, config }: RouteContext, site: Pick<Site, 'development'>): void {
+export function serveLogo(
+  { app, sql, config }: RouteContext,
+  { manifest, development }: Pick<Site, 'manifest' | 'development'>,
+): void {
   const rateLimit = { max: 600 * config.rateLimitFactor };
   const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: REMEMBERED });
 
@@ -49,22 +49,26 @@ export function serveLogo({ app, sql, config }: RouteContext, site: Pick<Site, '
     },
   );
   app.get<{ Params: { logo: string } }>('/logo/:logo/manifest.webmanifest', ({ params: { logo } }, reply) =>
-    sendManifest(reply, logo),
+    reply.headers(manifestHeaders).send(manifestOf(manifest, logo)),
   );
-  if (!site.development) app.get('/manifest.webmanifest', (_request, reply) => sendManifest(reply));
+  if (!development)
+    app.get('/manifest.webmanifest', (_request, reply) =>
+      reply.headers(manifestHeaders).send(manifestOf(manifest)),
+    );
 }
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(iconSizes, name);
 
-async function sendManifest(reply: FastifyReply, logo = '') {
-  const manifest = JSON.parse(await readFile(`${clientFolder}manifest.webmanifest`, 'utf8'));
+const manifestHeaders = {
+  'content-type': 'application/manifest+json',
+  'cache-control': 'public, max-age=86400',
+};
+
+function manifestOf(manifest: object, logo = ''): string {
   const { siteName: name, shortName: short_name } = siteNames();
-  return reply
-    .type('application/manifest+json')
-    .headers({ 'cache-control': 'public, max-age=86400' })
-    .send(JSON.stringify({ ...manifest, name, short_name, ...(logo ? { icons: iconsOf(logo) } : {}) }));
+  return JSON.stringify({ ...manifest, name, short_name, ...(logo ? { icons: iconsOf(logo) } : {}) });
 }
 
 function iconsOf(logo: string) {

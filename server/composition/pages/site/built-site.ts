@@ -65,6 +65,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       return { html, css: cssOf(html) };
     },
     finish: async (_url, document) => document,
+    manifest: await readJson<object>(`${clientFolder}manifest.webmanifest`),
     worker,
     development: false,
   };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerEntry, Site } from './site.ts';
@@ -32,6 +33,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     applicationFiles: () => ({ entry: '/signed-in/entry.tsx', chunks: [], late }),
     documentFiles: () => ({ entry: '/pages/entry.ts', chunks: [], late }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
+    manifest: JSON.parse(await readFile(`${webFolder}static/manifest.webmanifest`, 'utf8')),
     worker: null,
     development: true,
   };

@@ -57,6 +57,8 @@ export interface Site {
   styleguide(search: string): Promise<{ html: string; css: string }>;
   /** Last change of a document, for development. */
   finish(url: string, document: string): Promise<string>;
+  /** The manifest of the installed app, without the names that the company chose. */
+  manifest: object;
   /** The service worker's script; null where there is none. */
   worker: string | null;
   /** Development pages are never cached and may run inline scripts. */
