@@ -43,19 +43,15 @@ interface PreviewOptions {
 interface Published<Name extends CardName> {
   publish(domain: RouteContext, viewer: Viewer, edited: Edited<Name>): Promise<void>;
   message?: string;
-  /** Most bytes of the body. */
-  bodyLimit?: number;
 }
 
-/** Texts of the longest length in every language. */
-const LEGAL_LIMIT = 2 * 1024 * 1024;
+/** Bytes of any card: the longest has 60 questions with answers in five languages. */
+const CARD_LIMIT = 2 * 1024 * 1024;
 const legal = {
   publish: publishLegal,
   message: /*i18n*/ 'Published. Pages announce it from now on.',
-  bodyLimit: LEGAL_LIMIT,
 };
-/** A full list with names in five languages has fewer bytes. */
-const lists = { publish: publishTrades, bodyLimit: 1024 * 1024 };
+const lists = { publish: publishTrades };
 
 /** The cards of which more than the next version is stored, or something else than what was sent. */
 const special: { [Name in CardName]?: Published<Name> } = {
@@ -66,7 +62,6 @@ const special: { [Name in CardName]?: Published<Name> } = {
     publish: (domain, viewer, edited) =>
       publishCard(domain, viewer, { ...edited, value: checkTexts(edited.value) }),
   },
-  questions: { publish: publishCard, bodyLimit: LEGAL_LIMIT },
   ...{ terms: legal, privacy: legal, industries: lists, skills: lists },
 };
 
@@ -76,13 +71,17 @@ export function siteRoutes(domain: PaymentRouteContext) {
 
   for (const card of cardNames) {
     const row: Published<CardName> = special[card] ?? { publish: publishCard };
-    const { publish, message = /*i18n*/ 'Published. Visitors see it from now on.', ...limit } = row;
+    const { publish, message = /*i18n*/ 'Published. Visitors see it from now on.' } = row;
     const read = (message: string) => answer(message, readCard(domain, card));
     route(cardEndpoints[`read ${card}`] as ReadEndpoint, READS, () => read(/*i18n*/ 'The card'));
-    route(cardEndpoints[`publish ${card}`] as PublishEndpoint, { ...CHANGES, ...limit }, async (input) => {
-      await publish(domain, input.viewer, { card, ...input.body });
-      return read(message);
-    });
+    route(
+      cardEndpoints[`publish ${card}`] as PublishEndpoint,
+      { ...CHANGES, bodyLimit: CARD_LIMIT },
+      async (input) => {
+        await publish(domain, input.viewer, { card, ...input.body });
+        return read(message);
+      },
+    );
   }
   route(settingsEndpoints.cancelLegal, CHANGES, async ({ body, viewer }) => {
     await cancelLegal(domain, viewer, body);
@@ -109,7 +108,7 @@ export function siteRoutes(domain: PaymentRouteContext) {
 
   route(
     settingsEndpoints.previewCompany,
-    { perMinute: 60, bodyLimit: LEGAL_LIMIT },
+    { perMinute: 60, bodyLimit: CARD_LIMIT },
     async ({ body, request }) => {
       if (!app.previewPage) throw notFound();
       const { cards, ...options } = body;
