@@ -41,7 +41,7 @@ test.each([
   ['GET', '/assets/a.js', 200, 'application/javascript; charset=utf-8'],
   ['GET', '/assets/a.css', 200, 'text/css; charset=utf-8'],
   ['GET', '/icon.svg', 200, 'image/svg+xml'],
-  ['GET', '/manifest.webmanifest', 200, 'application/manifest+json'],
+  ['GET', '/manifest.webmanifest', 200, 'application/manifest+json; charset=utf-8'],
   ['GET', '/robots.txt', 200, 'text/plain; charset=utf-8'],
   ['GET', '/sitemap.xml', 200, 'application/xml; charset=utf-8'],
   ['GET', '/media/unknown/320.webp', 404, 'text/plain; charset=utf-8'],
