@@ -26,7 +26,8 @@ import {
   Section,
 } from '../detail-parts.tsx';
 import { knownAs, projectStateName, proposalStateName, roleName } from '../labels.ts';
-import { Choices, ListScreen } from '../lists/list-screen.tsx';
+import { Choices } from '../lists/choices.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { RowContent } from '../lists/row-content.tsx';
 import { useGoOn, useRows } from '../lists/use-rows.ts';

@@ -1,19 +1,17 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import { type RefObject, useRef } from 'react';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../site/links/link.tsx';
 import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Day } from '../../../ui/formats/day.tsx';
-import { reportReasonName } from '../../../ui/formats/report-texts.ts';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
 import { NothingHere } from '../../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { addressOf, type TabProps } from '../../address.ts';
+import type { TabProps } from '../../address.ts';
 import {
   DeletionBadge,
   ItemHeading,
@@ -21,18 +19,9 @@ import {
   LoadingItem,
   ProjectsOf,
   Section,
-  Unfold,
   VisibilityBadge,
 } from '../../detail-parts.tsx';
-import {
-  type Done,
-  knownAs,
-  operatorRoleName,
-  outcomeText,
-  reportKindName,
-  roleName,
-  subscriptionName,
-} from '../../labels.ts';
+import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../../labels.ts';
 import { Waiting } from '../../lists/row-content.tsx';
 import { useMayActOn } from '../../rights.ts';
 import { LogList } from '../../team/log-list.tsx';
@@ -40,11 +29,11 @@ import { Activity } from './activity.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { Differences } from './differences.tsx';
+import { EarlierReviews } from './earlier-reviews.tsx';
 import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
 import { Requests } from './requests.tsx';
 import { ReviewMoney } from './review-money.tsx';
-import { SuspensionNote } from './suspension-note.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
@@ -256,65 +245,5 @@ function PersonLine({ subject: { person } }: { subject: AccountReview }) {
         </a>
       )}
     </p>
-  );
-}
-
-/** Results of earlier reviews. */
-function EarlierReviews({
-  subject: { suspension, changesRequested, reports, lastReports, markedReviews },
-}: {
-  subject: AccountReview;
-}) {
-  return (
-    <>
-      {suspension && <SuspensionNote suspension={suspension} />}
-      {changesRequested.length > 0 && (
-        <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
-          <p className="font-semibold">{t`Changes requested`}</p>
-          <ul className="ms-5 list-disc">
-            {changesRequested.map(({ text }) => (
-              <li key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {reports > 0 && (
-        <Unfold summary={plural(reports, { one: 'Reported # time', other: 'Reported # times' })}>
-          <ul className="divide-y divide-line">
-            {lastReports.map((report) => (
-              <EarlierReport key={report._id} report={report} />
-            ))}
-          </ul>
-        </Unfold>
-      )}
-      {markedReviews > 0 && (
-        <p className="font-semibold text-clay">
-          <Link to={addressOf({ list: 'review' })} className="inline-flex min-h-11 items-center">
-            {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
-          </Link>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Those of messages open in their case, with both sides. */
-function EarlierReport({ report }: { report: AccountReview['lastReports'][number] }) {
-  const { _id, kind, reason, createdAt, closedAt, outcome } = report;
-  return (
-    <li className="flex flex-wrap items-center gap-x-2">
-      <Link
-        to={addressOf({ id: `${kind === 'message' ? 'case' : 'report'}-${_id}` })}
-        className="inline-flex min-h-11 items-center"
-      >
-        {reportKindName(kind)}: {reportReasonName(reason)}
-      </Link>
-      <span className="text-sm text-muted">
-        <Day at={createdAt} />
-      </span>
-      <Badge>{closedAt === null ? t`Open` : outcomeText(outcome)}</Badge>
-    </li>
   );
 }
