@@ -1,12 +1,11 @@
 import type { CaseRow, MemberCase } from '@sokoni/contract/admin/today/cases';
 import { logAct } from '../../../../accounts/log-act.ts';
-import { listReportedAttachments } from '../../../../domains/messages/attachments/read-attachment.ts';
 import { getPair, hashCase, isBetween, type Pair } from '../../../../domains/moderation/cases.ts';
-import { findCardText } from '../../../../domains/projects/read-projects.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import { findPeople, type People, presentWritten, type WrittenRow } from '../../people.ts';
+import { findQuote } from '../reports/quote-message.ts';
 
 /** Open ones first. */
 const REPORTS_SHOWN = 100;
@@ -103,19 +102,12 @@ async function findReportsOf(sql: Queryable, pair: Pair): Promise<MemberCase['re
 
 async function presentReport(sql: Queryable, row: ReportRow): Promise<MemberCase['reports'][number]> {
   const { id, reporterId, reason, note, outcome, createdAt, closedAt, messageId, content, sentAt } = row;
-  const [attachments, card] = await Promise.all([
-    listReportedAttachments(sql, messageId),
-    findCardText(sql, messageId),
-  ]);
+  const quote = await findQuote(sql, messageId);
   return {
     ...{ _id: id, reporter: reporterId, reason, note, outcome },
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
-    message: {
-      content: [content, card].filter(Boolean).join('\n\n'),
-      createdAt: sentAt.toISOString(),
-      attachments,
-    },
+    message: { ...quote(content), createdAt: sentAt.toISOString() },
   };
 }
 

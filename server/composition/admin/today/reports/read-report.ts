@@ -1,16 +1,15 @@
 import type { ReportCase, ReportRow } from '@sokoni/contract/admin/today/reports';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { logAct } from '../../../../accounts/log-act.ts';
-import { listReportedAttachments } from '../../../../domains/messages/attachments/read-attachment.ts';
 import { reportNumber } from '../../../../domains/moderation/report-number.ts';
 import { findDetailsText } from '../../../../domains/products/remove-details.ts';
-import { findCardText } from '../../../../domains/projects/read-projects.ts';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import type { Fragment } from '../../pages.ts';
 import { findPeople, type People } from '../../people.ts';
+import { findQuote } from './quote-message.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
@@ -47,16 +46,9 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     return { context: [], rating: null };
   },
   async message(sql, report) {
-    const [context, attachments, card] = await Promise.all([
-      findAround(sql, report),
-      listReportedAttachments(sql, report.subjectId),
-      findCardText(sql, report.subjectId),
-    ]);
-    const withCard = ({ content }: QuotedMessage) => [content, card].filter(Boolean).join('\n\n');
+    const [context, quote] = await Promise.all([findAround(sql, report), findQuote(sql, report.subjectId)]);
     return {
-      context: context.map((said) =>
-        said.isSubject ? { ...said, content: withCard(said), attachments } : said,
-      ),
+      context: context.map((said) => (said.isSubject ? { ...said, ...quote(said.content) } : said)),
       rating: null,
     };
   },
