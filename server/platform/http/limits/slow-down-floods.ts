@@ -30,7 +30,7 @@ const MOST_ADDRESSES = 100_000;
 interface Visitor {
   /** Refusals in a bucket that loses `perSecond` of them each second. */
   refusals: number;
-  /** When `refusals` was counted, by `performance.now()`. */
+  /** When `refusals` was counted, by the clock. */
   at: number;
   /** Requests that wait for a refusal without having reached a hook. */
   waiting: number;
@@ -39,8 +39,15 @@ interface Visitor {
 
 type Settings = Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustedProxies'>;
 
-/** Lets an address that is refused often wait for its refusals, so that its flood takes no time from other visitors. */
-export function slowDownFloods({ publicUrl, rateLimitFactor, trustedProxies }: Settings, given = LIMITS) {
+/**
+ * Lets an address that is refused often wait for its refusals, so that its flood takes no time from other visitors. `now`
+ * gives milliseconds that only grow.
+ */
+export function slowDownFloods(
+  { publicUrl, rateLimitFactor, trustedProxies }: Settings,
+  given = LIMITS,
+  now = () => performance.now(),
+) {
   const atOnce = given.atOnce * rateLimitFactor;
   const perSecond = given.perSecond * rateLimitFactor;
   const { longestWait, waitingAtOnce, connections } = given;
@@ -51,16 +58,16 @@ export function slowDownFloods({ publicUrl, rateLimitFactor, trustedProxies }: S
   function find(address: string): Visitor | undefined {
     const visitor = visitors.get(address);
     if (!visitor) return undefined;
-    const now = performance.now();
-    visitor.refusals = Math.max(0, visitor.refusals - ((now - visitor.at) / 1000) * perSecond);
-    visitor.at = now;
+    const at = now();
+    visitor.refusals = Math.max(0, visitor.refusals - ((at - visitor.at) / 1000) * perSecond);
+    visitor.at = at;
     return visitor;
   }
 
   function findOrAdd(address: string): Visitor {
     const known = find(address);
     if (known) return known;
-    const visitor = { refusals: 0, at: performance.now(), waiting: 0, connections: 0 };
+    const visitor = { refusals: 0, at: now(), waiting: 0, connections: 0 };
     visitors.set(address, visitor);
     return visitor;
   }
