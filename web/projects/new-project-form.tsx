@@ -177,8 +177,8 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
   return (
     <>
       {/* The children cover the sentence, so that nothing moves. */}
-      <div className="mt-2 grid grid-cols-1 *:col-start-1 *:row-start-1">
-        <p className="text-muted">
+      <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+        <p className="py-2 text-muted">
           {invited.length > 0 ? (
             <Trans>Say what you need. Only {names} will see it, and can send you a proposal.</Trans>
           ) : (

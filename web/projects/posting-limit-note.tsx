@@ -18,7 +18,7 @@ export function PostingLimitNote() {
   }, []);
   if (!limit) return null;
   return (
-    <p role="status" className="border-s-4 border-indigo bg-wash ps-3">
+    <p role="status" className="content-center rounded-md border-s-4 border-indigo bg-wash px-3 py-2">
       {i18n._(postingLimitTexts[limit])}{' '}
       <Link to={paths.customerProjects()} className="text-indigo underline">
         {t`Your projects`}
