@@ -5,8 +5,8 @@ import { type Edited, publishCard } from './publish-card.ts';
 import { readCard, readCompany } from './settings.ts';
 
 const NUMBER_NEEDED =
-  /*i18n*/ 'Publish your own tax number under Details first: an invoice with tax has to name it';
-const NUMBER_NAMED = /*i18n*/ 'Invoices with tax name it: remove the rates under Taxes first';
+  /*i18n*/ 'Publish your own tax number under Site, Company first: an invoice with tax has to name it';
+const NUMBER_NAMED = /*i18n*/ 'Invoices with tax name it: remove the rates under Money, Taxes first';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 

@@ -26,7 +26,7 @@ import {
 } from './card-fields.ts';
 import { FieldOfCard } from './field-of-card.tsx';
 import { Changes, History } from './history.tsx';
-import { Preview } from './preview.tsx';
+import { type Place, Preview } from './preview.tsx';
 
 /** How a card is edited; `contract/company/cards.ts` says the rest. */
 export interface Card<Value> {
@@ -43,6 +43,8 @@ export interface Card<Value> {
   renderFields?: (props: FieldsProps) => ReactNode;
   /** Beside the form while nothing is previewed, in sight while the form scrolls. */
   renderBeside?: (value: Value) => ReactNode;
+  /** Where the preview begins, in place of the first page. */
+  place?: Place | undefined;
   /** Acts beside the form that publish a version, too. */
   renderActs?: (props: ActsProps<Value>) => ReactNode;
   rules?: FormRules['rules'];
@@ -246,7 +248,9 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
             <div className="mb-4">
               <Changes before={state.value} after={checked} fields={fields} />
             </div>
-            {row.pages.length > 0 && <Preview pages={row.pages} cards={{ [card.name]: checked }} />}
+            {row.pages.length > 0 && (
+              <Preview pages={row.pages} cards={{ [card.name]: checked }} place={card.place} />
+            )}
             {card.renderEffects?.(state.value, checked)}
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>

@@ -39,6 +39,7 @@ function TextsEditor({ texts }: { texts: PageText[] }) {
   const [place, setPlace] = useState<Place>();
   const card: Card<Texts> = {
     name: 'texts',
+    place,
     fields: languages.flatMap(({ code, name }) =>
       texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
     ),
