@@ -10,7 +10,9 @@ import {
   makeSupplier,
   type Person,
 } from '../../../../testing/factories.ts';
+import { statementsOf } from '../../../../testing/statements-of.ts';
 import { useTestApp } from '../../../../testing/use-test-app.ts';
+import { readCase } from './read-case.ts';
 
 const testApp = useTestApp();
 let operator: Person;
@@ -75,6 +77,15 @@ it('joins the reports of both sides, with these messages and no other of the con
   expect(JSON.stringify(found)).not.toMatch(/Between the two|From another one/);
   const acts = await testApp.sql`SELECT subject_id FROM audit_log WHERE action = 'case opened' ORDER BY 1`;
   expect(acts.map(({ subjectId }) => subjectId)).toEqual([anna.id, musa.id].sort());
+});
+
+it('is read with as many statements, however many reports it has', async () => {
+  const id = await report(musa, anna);
+  await report(anna, musa);
+  const count = async () => (await statementsOf(() => readCase(testApp.sql, id))).length;
+  const ofTwo = await count();
+  await report(musa, anna);
+  expect(await count()).toBe(ofTwo);
 });
 
 it('is told to a side only by a note to it, and then by one decision with its reason', async () => {
@@ -252,7 +263,12 @@ it('shows the files of a reported message, until the case is decided and both ha
   const id = await report(musa, anna);
   const messageId = await messageOf(id);
   const { id: file } = await makeAttachment(testApp.sql, musa, { id: messageId });
-  expect((await read(id)).reports[0].message.attachments).toMatchObject([{ _id: file }]);
+  const second = await report(anna, musa, 'I saw it');
+  const { id: other } = await makeAttachment(testApp.sql, anna, { id: await messageOf(second) });
+  expect((await read(id)).reports).toMatchObject([
+    { message: { content: 'Pay me now', attachments: [{ _id: file }] } },
+    { message: { content: 'I saw it', attachments: [{ _id: other }] } },
+  ]);
   for (const as of [anna, musa]) await ask(testApp, `DELETE /messages/${messageId}`, { as });
   expect((await read(id)).reports[0].message.attachments).toHaveLength(1);
   await decide(id, [musa.id]);

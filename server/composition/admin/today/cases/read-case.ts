@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import { findPeople, type People, presentWritten, type WrittenRow } from '../../people.ts';
-import { findQuote } from '../reports/quote-message.ts';
+import { findQuotes } from '../reports/quote-messages.ts';
 
 /** Open ones first. */
 const REPORTS_SHOWN = 100;
@@ -97,18 +97,16 @@ async function findReportsOf(sql: Queryable, pair: Pair): Promise<MemberCase['re
       FROM reports r JOIN messages m ON m.id = r.subject_id WHERE ${isBetween(sql, pair)}
       ORDER BY r.closed_at IS NULL DESC, r.id DESC LIMIT ${REPORTS_SHOWN}
     ) shown ORDER BY message_id`;
-  return Promise.all(rows.map((row) => presentReport(sql, row)));
-}
-
-async function presentReport(sql: Queryable, row: ReportRow): Promise<MemberCase['reports'][number]> {
-  const { id, reporterId, reason, note, outcome, createdAt, closedAt, messageId, content, sentAt } = row;
-  const quote = await findQuote(sql, messageId);
-  return {
+  const quote = await findQuotes(
+    sql,
+    rows.map(({ messageId }) => messageId),
+  );
+  return rows.map(({ id, reporterId, reason, note, outcome, ...row }) => ({
     ...{ _id: id, reporter: reporterId, reason, note, outcome },
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    message: { ...quote(content), createdAt: sentAt.toISOString() },
-  };
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    message: { ...quote(row.messageId, row.content), createdAt: row.sentAt.toISOString() },
+  }));
 }
 
 interface LetterRow extends WrittenRow, Pair {
