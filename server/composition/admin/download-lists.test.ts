@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { setSiteNames, siteNames } from '../../platform/site-name.ts';
 import { DAY } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import {
@@ -39,6 +40,20 @@ it('writes the accounts that match into a table, and filters and rows into the l
   const { data } = await requestAsAdmin(testApp, 'GET /operator/log?action=list%20downloaded', { as: owner });
   const details = { list: 'accounts', rows: 1, search: 'table.example', role: 'supplier' };
   expect(data.rows[0]).toMatchObject({ actor: { _id: owner.id }, subject: null, details });
+});
+
+it('names a table with the short name of the marketplace, also an Arabic one', async () => {
+  const names = siteNames();
+  const headerFor = async (shortName: string) => {
+    setSiteNames({ ...names, shortName });
+    const { headers } = await download('log', { action: 'note removed' });
+    setSiteNames(names);
+    return headers['content-disposition'];
+  };
+  expect(await headerFor('Kano & Lagos')).toBe('attachment; filename="kano-lagos-log.csv"');
+  expect(await headerFor('سوق كانو')).toBe(
+    `attachment; filename="log.csv"; filename*=UTF-8''${encodeURIComponent('سوق-كانو-log.csv')}`,
+  );
 });
 
 it('writes a log of several batches, each entry once', async () => {
