@@ -43,7 +43,7 @@ function linesOf(room: Room): string[] {
       t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
     ],
     money: [
-      t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
+      t`Choose a month to see what was paid, refunded and disputed. Months are those of the company’s time zone.`,
       t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
       t`To correct the name, address, country, tax number or tax of an invoice, press Correct beside it: a credit note and a new invoice are written, and the payer gets an email.`,
       t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,

@@ -61,6 +61,8 @@ export type Books = z.infer<typeof Books>;
 
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
+  /** The day of `paidAt` in the company's time zone, as 2026-12-31: its month is that of the books. */
+  paidOn: z.string(),
   provider: z.string(),
   /** The provider's id of the payment. */
   reference: z.string(),

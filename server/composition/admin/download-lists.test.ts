@@ -72,11 +72,12 @@ it('writes a log of several batches, each entry once', async () => {
 it('writes the payments of a month with amounts in dollars, and the fee of the provider', async () => {
   const payment = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
   await testApp.sql`
-    UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', refunded = 50, fee = 320, fee_currency = 'USD'
+    UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', paid_on = '2026-02-03', refunded = 50, fee = 320,
+      fee_currency = 'USD'
     WHERE id = ${payment.id}`;
   for (const period of ['2026-02', '2026']) {
     expect(linesOf(await download('payments', { period }))[0]).toMatch(
-      /^"S-2026-\d{6,}","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50",.*"3\.20","USD",""$/,
+      /^"S-2026-\d{6,}","2026-02-03","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50",.*"3\.20","USD",""$/,
     );
   }
 });

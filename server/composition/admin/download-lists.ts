@@ -133,6 +133,7 @@ const logColumns: Columns<LogEntry> = [
 /** A payment as a row for the books. */
 const paymentColumns: Columns<PaymentRow> = [
   ['Receipt', ({ receiptNumber }) => receiptNumber],
+  ['Paid on', ({ paidOn }) => paidOn],
   ['Paid at (UTC)', ({ paidAt }) => paidAt],
   ['Name', ({ person }) => person.name],
   ['Company', ({ person }) => person.companyName ?? ''],
