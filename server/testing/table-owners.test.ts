@@ -55,6 +55,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   counted_visits: { owner: 'statistics' },
   country_readings: { owner: 'profiles' },
   data_folder: { owner: 'platform/storage' },
+  directory_orders: { owner: 'directory' },
   discarded_files: { owner: 'media' },
   email_change_links: { owner: 'composition/account-data' },
   email_changes: { owner: 'composition/account-data' },

@@ -37,7 +37,7 @@ function linesOf(room: Room): string[] {
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,
       t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
-      t`Activity shows how many messages an account sent each week, never their text, and what its place in the directory is made of: for a report of spam, or when somebody asks why their place fell.`,
+      t`Activity shows how many messages an account sent each week, never their text, what its place in the directory is made of, and what it was: for a report of spam, or when somebody asks why their place fell.`,
       t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
       t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners.`,
       t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
