@@ -41,7 +41,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   billing_details: { owner: 'subscriptions' },
   blocks: { owner: 'moderation', readers: ['messages', 'notifications', 'projects'] },
   bounced_addresses: { owner: 'platform/mail' },
-  case_letters: { owner: 'moderation' },
+  case_notices: { owner: 'moderation' },
   checkouts: { owner: 'subscriptions' },
   claim_documents: { owner: 'verification' },
   claims: { owner: 'verification', readers: ['directory'] },

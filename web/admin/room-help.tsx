@@ -62,7 +62,7 @@ function linesOf(room: Room): string[] {
     ],
     team: [
       t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments and correct invoices. Owners are made on the server’s command line.`,
-      t`Log: who decided what, and when. Nobody can change it.`,
+      t`Log: who decided what, and when. It can’t be changed.`,
       t`Server: what works and what to do about the rest. If you don’t know what a line means, send it to the person who looks after your server.`,
     ],
   }[room];

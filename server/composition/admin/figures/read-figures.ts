@@ -56,7 +56,7 @@ const byDay = [
   'changed:running',
   'contacted',
   'answered',
-  'seen',
+  'views',
   ...roles.flatMap((role) => roleSteps[role].map((step) => `step:${step}:${role}` as const)),
 ] as const;
 type CountByDay = (typeof byDay)[number];
@@ -122,7 +122,7 @@ function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
   return {
     from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
     to: dayBefore(now, STEPS_AGO),
-    seen: inWeeks('seen', STEPS_AGO),
+    views: inWeeks('views', STEPS_AGO),
     roles: roles.map((role) => ({
       role,
       joined: inWeeks(`joined:${role}`, STEPS_AGO),

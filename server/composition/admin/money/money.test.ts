@@ -25,9 +25,9 @@ const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
 
 test('adds up the money of a month', async () => {
   const app = await buildTestApp();
-  const desk = await makeOperator(app.sql);
+  const owner = await makeOperator(app.sql);
   const read = async (what: string) =>
-    (await requestAsAdmin(app, `GET /operator/${what}`, { as: desk })).data;
+    (await requestAsAdmin(app, `GET /operator/${what}`, { as: owner })).data;
   const [musa, amina, wanjiru] = [
     await makeSupplier(app.sql),
     await makeSupplier(app.sql),
