@@ -5,10 +5,10 @@ import { invitationEndpoints } from './accounts/invitations.ts';
 import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
-import { deskAccountEndpoints } from './admin/accounts/endpoints.ts';
+import { adminAccountEndpoints } from './admin/accounts/endpoints.ts';
 import { groupMailEndpoints } from './admin/accounts/group-mail.ts';
 import { preparedEndpoints } from './admin/accounts/prepared.ts';
-import { deskProjectEndpoints } from './admin/accounts/project-endpoints.ts';
+import { adminProjectEndpoints } from './admin/accounts/project-endpoints.ts';
 import { figureEndpoints } from './admin/figures/endpoints.ts';
 import { moneyEndpoints } from './admin/money/endpoints.ts';
 import { cardEndpoints, settingsEndpoints } from './admin/site/settings.ts';
@@ -57,8 +57,8 @@ export const endpoints = {
   ...verificationEndpoints,
   ...secondFactorEndpoints,
   ...todayEndpoints,
-  ...deskAccountEndpoints,
-  ...deskProjectEndpoints,
+  ...adminAccountEndpoints,
+  ...adminProjectEndpoints,
   ...preparedEndpoints,
   ...groupMailEndpoints,
   ...moneyEndpoints,

@@ -4,7 +4,7 @@ import { line, lines } from '../fields.ts';
 import type { OperatorRight } from './operator-roles.ts';
 
 /** Rows on one page of a list in the admin area. */
-export const DESK_PAGE = 50;
+export const ADMIN_PAGE_SIZE = 50;
 export const REASON_MAX = 500;
 
 /** For operators whose role has this right; for everybody else the address does not exist. */

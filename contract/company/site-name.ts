@@ -8,3 +8,9 @@ export const withSiteName = <T>(texts: T, name: string): T =>
     : JSON.parse(JSON.stringify(texts), (_key, value) =>
         typeof value === 'string' ? value.replaceAll(DELIVERED_NAME, () => name) : value,
       );
+
+/** The name of a file from the marketplace, such as `sokoni-my-data.zip`. */
+export function fileNameFrom(name: string, rest: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['marketplace'];
+  return `${words.join('-')}-${rest}`;
+}

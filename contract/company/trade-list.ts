@@ -9,11 +9,10 @@ export const TRADES_MAX = 300;
 export const TRADE_NAME_MAX = 60;
 const NEEDED = /*i18n*/ 'Enter a name';
 
-/** Without commas, which separate skills where they are typed. */
-const name = (required = '') =>
-  line({ max: TRADE_NAME_MAX, required }).check(
-    z.regex(/^[^,،;]*$/, /*i18n*/ 'Leave out commas and semicolons'),
-  );
+/** They separate skills where they are typed. */
+const WITHOUT_SEPARATORS = /^[^,،;]*$/;
+const SEPARATORS = /*i18n*/ 'Leave out commas and semicolons';
+const name = () => line({ max: TRADE_NAME_MAX }).check(z.regex(WITHOUT_SEPARATORS, SEPARATORS));
 const names = z.strictObject(
   {
     en: z.optional(name()),
@@ -25,15 +24,23 @@ const names = z.strictObject(
   /*i18n*/ 'Send the names',
 );
 
-const trade = z.strictObject(
-  {
-    key: name(NEEDED),
-    names,
-    shown: z.enum(tradePlaces, /*i18n*/ 'Choose where it is offered'),
-    mergedInto: line({ max: TRADE_NAME_MAX }),
-  },
-  /*i18n*/ 'Send a trade',
-);
+const trade = z
+  .strictObject(
+    {
+      key: line({ max: TRADE_NAME_MAX, required: NEEDED }),
+      names,
+      shown: z.enum(tradePlaces, /*i18n*/ 'Choose where it is offered'),
+      mergedInto: line({ max: TRADE_NAME_MAX }),
+    },
+    /*i18n*/ 'Send a trade',
+  )
+  // The English name of a new trade becomes its key: it corrects a key that cannot be edited.
+  .check(
+    z.refine(({ key, names }) => Boolean(names.en) || WITHOUT_SEPARATORS.test(key), {
+      error: SEPARATORS,
+      path: ['key'],
+    }),
+  );
 
 /** Industries, or skills, in their order. */
 export const TradeList = z.strictObject(

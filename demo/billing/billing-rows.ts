@@ -1,3 +1,4 @@
+import { dayIn } from '../../server/domains/company/time-zone.ts';
 import { daysAfter, minutesAfter } from '../dates.ts';
 import type { Professional } from '../members.ts';
 import type { Row } from '../profile-rows.ts';
@@ -51,6 +52,8 @@ export function createPaymentRows(records: readonly BillingRecord[]): Row[] {
       charged: payment.amount,
       currency: 'USD',
       paid_at: payment.from,
+      // The demo's company is in Dubai.
+      paid_on: dayIn('Asia/Dubai', payment.from),
       period_start: payment.from,
       period_end: payment.until,
       // As the sandbox has it.

@@ -322,9 +322,12 @@ test('an owner renames, adds and merges industries, and pages follow', async ({ 
   const { page, visitor } = await openBoth(browser, world);
   const [added, renamed] = ['Mining', 'Cloth'];
   await page.goto('/operator/site?part=industries');
-  await page.getByLabel('Add a name in English').fill(added);
+  await page.getByLabel('Add a name in English').fill(`${added}, quarries`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Français').fill('Mines');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Leave out commas and semicolons')).toBeVisible();
+  await page.getByLabel('English', { exact: true }).fill(added);
   await page.getByRole('button', { name: `Move ${added} up` }).click();
   await page.getByRole('button', { name: /^Edit Fashion/ }).click();
   await page.getByLabel('English', { exact: true }).fill(`${renamed},`);

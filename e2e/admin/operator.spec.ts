@@ -148,7 +148,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await signInAs(page, operator);
   await page.goto('/operator');
   const waits = list(page, 'What waits').getByRole('link');
-  // The item that opened by itself.
+  // The item that opened automatically.
   await expect(waits.first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('j');
   await expect(waits.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -368,7 +368,7 @@ test('a report is decided with its context, then its case, and both parties are 
   await signInAs(page, operator);
   await page.goto('/operator?list=report');
   const first = list(page, 'What waits').getByRole('link').first();
-  // No report opens by itself, because it shows private messages.
+  // No report opens automatically, because it shows private messages.
   await expect(first).toBeVisible();
   await expect(first).not.toHaveAttribute('aria-current');
   await expectAccessible(page, 'the list of reports', { withFrame: true });
@@ -385,7 +385,7 @@ test('a report is decided with its context, then its case, and both parties are 
   await asked.getByRole('button', { name: 'Send note' }).click();
   await expectToast(page, 'Note sent');
   const paid = page.getByRole('listitem').filter({ hasText: 'I paid nothing.' });
-  await paid.getByRole('link', { name: 'Decide this report by itself' }).click();
+  await paid.getByRole('link', { name: 'Decide only this report' }).click();
   await expect(page).toHaveURL(`/operator?id=report-${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
   await expect(page.getByText('I paid nothing.')).toBeVisible();

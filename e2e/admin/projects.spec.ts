@@ -41,7 +41,7 @@ async function openReport(page: Page, operator: Person, reporter: Person, list: 
     [report?.reporter, ...(row.case?.sides ?? [])].some((person) => person?._id === reporter.id),
   );
   await page.goto(`/operator?id=${found?._id}`);
-  if (list === 'case') await page.getByRole('link', { name: 'Decide this report by itself' }).click();
+  if (list === 'case') await page.getByRole('link', { name: 'Decide only this report' }).click();
 }
 
 test('a project with contact details is listed, and taken down with a reason that both sides read', async ({

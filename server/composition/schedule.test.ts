@@ -63,6 +63,7 @@ const cases: Record<JobName, Case | null> = {
     'counted-visits': null,
     'old-contact-messages': null,
     counts: null,
+    'directory-orders': null,
     alerts: null,
   },
   // The folder of one that has failed: clean-up.test.ts.

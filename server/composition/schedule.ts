@@ -1,6 +1,7 @@
 import { announceLegal } from '../domains/company/legal/announce-legal.ts';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { maintainSearch } from '../domains/directory/search/maintain-search.ts';
+import { storeOrders } from '../domains/directory/search/weekly-orders.ts';
 import { deliverGroupMail } from '../domains/group-mail/deliver-group-mail.ts';
 import { removeAllDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
@@ -155,6 +156,11 @@ const jobs = {
     title: 'Rank the search, and delete words that no profile uses',
     everyMinutes: 60,
     run: maintainSearch,
+  },
+  'directory-orders': {
+    title: 'Store the order of the directories on Mondays',
+    everyMinutes: 60,
+    run: storeOrders,
   },
   counts: { title: 'Add up changes of counts', everyMinutes: 1, run: addUpCounts },
   // Saves once a day; asked every hour, so that a failed backup is tried again.

@@ -1,4 +1,4 @@
-import { DELIVERED_NAME, withSiteName } from '@sokoni/contract/company/site-name';
+import { DELIVERED_NAME, fileNameFrom, withSiteName } from '@sokoni/contract/company/site-name';
 
 /** The names of the marketplace, as the company has set them; `shortName` where there is little room. */
 interface SiteNames {
@@ -28,3 +28,6 @@ export const siteNames = (): Readonly<SiteNames> => names;
 
 /** A delivered text with the name of the marketplace. */
 export const named = (text: string): string => withSiteName(text, names.siteName);
+
+/** The name of a file that the server sends: `sokoni-accounts.csv`. */
+export const ownFileName = (rest: string): string => fileNameFrom(names.shortName, rest);

@@ -8,6 +8,7 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { hashPassword } from '../accounts/passwords/hash-password.ts';
 import { hashOfToken } from '../accounts/sessions/sessions.ts';
+import { dayIn } from '../domains/company/time-zone.ts';
 import type { Sql } from '../platform/db/database.ts';
 import { newId } from '../platform/db/ids.ts';
 import { rowsToInsert } from '../platform/db/statement.ts';
@@ -16,6 +17,8 @@ import { newFileName } from '../platform/storage/storage.ts';
 /** The password of every account that these factories create. */
 export const PASSWORD = 'zebra crossing';
 const passwordHash = hashPassword(PASSWORD);
+/** The only time zone of the company's country. */
+export const COMPANY_ZONE = 'Asia/Dubai';
 
 const base = {
   role: 'customer' as Role,
@@ -355,9 +358,9 @@ export async function makePayment(
       (SELECT price FROM plans WHERE id = ${plan}), ${renews}, ${status}, ${end}, ${now}, ${status === 'ended' ? now : null})`;
   await sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
-      paid_at, period_start, period_end, is_unused)
+      paid_at, paid_on, period_start, period_end, is_unused)
     VALUES (${id}, ${payer.id}, ${subscriptionId}, ${provider}, ${`in_${id}`}, ${plan}, 'card', 10000, 10000,
-      ${now}, ${now}, ${end}, ${isUnused})`;
+      ${now}, ${dayIn(COMPANY_ZONE, now)}, ${now}, ${end}, ${isUnused})`;
   return { id, subscriptionId };
 }
 

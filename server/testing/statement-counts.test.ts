@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCustomer, makeSupplier, type Person } from './factories.ts';
 import { signInAs } from './sign-in.ts';
+import { statementsOf } from './statements-of.ts';
 import { useTestApp } from './use-test-app.ts';
 
 const testApp = useTestApp({}, { sessionMaxAge: 5_000 });
@@ -60,18 +60,3 @@ test.each(Object.entries(calls))('%s needs no more statements than it did', asyn
   const sent = await statementsOf(async () => expect((await send()).statusCode).toBeLessThan(300));
   expect(sent.length, sent.join('\n')).toBe(statements);
 });
-
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const sent = query.mock.calls
-    .map(([statement]) => textOf(statement))
-    .filter((text) => text !== LISTENER_CHECK);
-  query.mockRestore();
-  return sent;
-}
-
-const LISTENER_CHECK = 'SELECT';
-
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : (statement as { text: string }).text;

@@ -108,7 +108,7 @@ export function useView() {
   const location = useLocation();
   const navigate = useNavigate();
   /** Whether Back returns to the list. */
-  const state = location.state as { fromList?: boolean; byItself?: boolean } | null;
+  const state = location.state as { fromList?: boolean; isAutomatic?: boolean } | null;
   const cameFromList = state?.fromList === true;
 
   /** `replace`: replaces the current history entry. */
@@ -118,14 +118,14 @@ export function useView() {
 
   /**
    * Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list.
-   * `byItself`: nobody has chosen the item, so it replaces the list's entry, and the focus stays where it is.
+   * `isAutomatic`: the operator has not chosen the item, so it replaces the list's entry, and the focus stays where it is.
    */
-  function open(id: string, { byItself = false } = {}) {
+  function open(id: string, { isAutomatic = false } = {}) {
     const before = viewAt();
     const isFromList = before.id === '';
     void navigate(addressOf({ ...before, id }), {
-      replace: byItself || !isFromList,
-      state: { fromList: !byItself && (isFromList || cameFromList), byItself },
+      replace: isAutomatic || !isFromList,
+      state: { fromList: !isAutomatic && (isFromList || cameFromList), isAutomatic },
       preventScrollReset: true,
     });
   }
@@ -135,7 +135,7 @@ export function useView() {
     else go({ ...viewAt(), id: '' }, { replace: true });
   }
 
-  return { view: viewAt(location), isByItself: state?.byItself === true, go, open, close };
+  return { view: viewAt(location), isAutomatic: state?.isAutomatic === true, go, open, close };
 }
 
 /** The server sends the title of the not-found page. Null where a component inside sets its own title. */

@@ -26,12 +26,12 @@ interface ItemHeadingProps {
 export function ItemHeading({ ref, children }: ItemHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
-  const { isByItself } = useView();
+  const { isAutomatic } = useView();
   useEffect(() => {
-    if (isByItself) return;
+    if (isAutomatic) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [heading, isByItself]);
+  }, [heading, isAutomatic]);
   return (
     <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
       {children}

@@ -37,13 +37,13 @@ function linesOf(room: Room): string[] {
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,
       t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
-      t`Activity shows how many messages an account sent each week, never their text, and what its place in the directory is made of: for a report of spam, or when somebody asks why their place fell.`,
+      t`Activity shows how many messages an account sent each week, never their text, what its place in the directory is made of, and what it was: for a report of spam, or when somebody asks why their place fell.`,
       t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
       t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners.`,
       t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
     ],
     money: [
-      t`Choose a month to see what was paid, refunded and disputed. Days are in UTC.`,
+      t`Choose a month to see what was paid, refunded and disputed. Months are those of the company’s time zone.`,
       t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
       t`To correct the name, address, country, tax number or tax of an invoice, press Correct beside it: a credit note and a new invoice are written, and the payer gets an email.`,
       t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,
@@ -62,7 +62,7 @@ function linesOf(room: Room): string[] {
     ],
     team: [
       t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments and correct invoices. Owners are made on the server’s command line.`,
-      t`Log: who decided what, and when. Nobody can change it.`,
+      t`Log: who decided what, and when. It can’t be changed.`,
       t`Server: what works and what to do about the rest. If you don’t know what a line means, send it to the person who looks after your server.`,
     ],
   }[room];

@@ -1,12 +1,8 @@
+import { fileNameFrom } from '@sokoni/contract/company/site-name';
 import { siteName } from '../site/language/language.ts';
 
 /** The name of a file from here, such as `sokoni-my-data.zip`. */
-export function ownFileName(rest: string): string {
-  const words = siteName()
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['marketplace'];
-  return `${words.join('-')}-${rest}`;
-}
+export const ownFileName = (rest: string): string => fileNameFrom(siteName(), rest);
 
 /** Lets the browser save a blob as a file. */
 export function downloadFile(file: Blob, name: string) {

@@ -52,6 +52,8 @@ const AccountWeek = z.object({
   views: z.int(),
   /** The mean of its reviews at the end of the week; null without any. */
   rating: z.nullable(z.number()),
+  /** In its directory at the end of the week, or today in the last one; null where that did not list it. */
+  place: z.nullable(z.int()),
 });
 
 export const AccountActivity = z.object({

@@ -37,7 +37,7 @@ const accountFilters = {
 };
 
 /** Accounts, and what is decided about one. */
-export const deskAccountEndpoints = {
+export const adminAccountEndpoints = {
   findAccounts: endpoint('GET /operator/accounts', {
     summary: 'Search accounts',
     ...byOperator('accounts'),

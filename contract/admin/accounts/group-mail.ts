@@ -6,7 +6,7 @@ import { mailGroups } from '../../limits.ts';
 import { planIds } from '../../subscriptions/plans.ts';
 import { byOperator, paged } from '../lists.ts';
 
-export const NOBODY = /*i18n*/ 'This mail would reach no account';
+export const NO_RECIPIENTS = /*i18n*/ 'This mail would reach no account';
 const SUBJECT_MAX = 120;
 const TEXT_MAX = 10_000;
 

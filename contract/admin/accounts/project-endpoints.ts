@@ -6,7 +6,7 @@ import { byOperator, cursor, paged, reason } from '../lists.ts';
 import { AdminProject, AdminProjectRow, adminProjectStates } from './projects.ts';
 
 /** Projects of customers. */
-export const deskProjectEndpoints = {
+export const adminProjectEndpoints = {
   listAllProjects: endpoint('GET /operator/projects', {
     summary: 'List projects',
     ...byOperator('projects'),
@@ -36,7 +36,7 @@ export const deskProjectEndpoints = {
     errors: ['changed_meanwhile'],
   }),
   handleProject: endpoint('POST /operator/projects/{id}/handled', {
-    summary: 'Note that a project that nobody fits needs nothing more from operators',
+    summary: 'Note that a project that no professional fits needs nothing more from operators',
     ...byOperator('projects'),
   }),
 };

@@ -36,7 +36,7 @@ export const ReachedSteps = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Views of profiles in that week, one a day of each visitor and profile. */
-  seen: Figure,
+  views: Figure,
   roles: z.array(
     z.object({
       role: z.enum(roles),

@@ -9,7 +9,7 @@ import { AdminPerson } from '../person.ts';
 const TAX = /*i18n*/ 'Choose the tax';
 /** Hundredths of a percent. */
 const TAX_RATE_MAX = 9_999;
-const SEEN = /*i18n*/ 'The sums of the invoice are needed';
+const SUMS = /*i18n*/ 'The sums of the invoice are needed';
 
 /** A subscription whose renewal could not be collected. It is tried again until `endsAt`. */
 export const FailedRenewal = z.object({
@@ -61,6 +61,8 @@ export type Books = z.infer<typeof Books>;
 
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
+  /** The day of `paidAt` in the company's time zone, as 2026-12-31: its month is that of the books. */
+  paidOn: z.string(),
   provider: z.string(),
   /** The provider's id of the payment. */
   reference: z.string(),
@@ -126,7 +128,7 @@ export const CorrectableInvoice = z.object({
 export type CorrectableInvoice = z.infer<typeof CorrectableInvoice>;
 
 /** US cents, as the operator saw them. */
-const seen = z.int(SEEN).check(z.minimum(0, SEEN), z.maximum(2 ** 31 - 1, SEEN));
+const sum = z.int(SUMS).check(z.minimum(0, SUMS), z.maximum(2 ** 31 - 1, SUMS));
 
 export const InvoiceCorrection = z
   .strictObject({
@@ -145,8 +147,8 @@ export const InvoiceCorrection = z
         ),
       ),
     /** `total` and `paid` of the invoice as the operator saw it: what was refunded since is not credited again. */
-    total: seen,
-    paid: seen,
+    total: sum,
+    paid: sum,
     reason,
   })
   .check(

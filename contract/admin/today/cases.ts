@@ -33,7 +33,7 @@ const CaseReport = z.object({
 });
 
 /** A note to one side, or a decision, which both got. */
-const CaseLetter = z.object({
+const CaseNotice = z.object({
   ...Written.shape,
   sides: Sides,
   /** Of a note; null for a decision. */
@@ -48,8 +48,8 @@ export const MemberCase = z.object({
   /** The open ones and those decided before, the oldest message first; at most the newest 100. */
   reports: z.array(CaseReport),
   /** Notes and decisions between these two, and decisions of either with others, newest first; at most 50. */
-  letters: z.array(CaseLetter),
-  /** Changes with the reports and letters of these two. */
-  seen: z.string(),
+  notices: z.array(CaseNotice),
+  /** Changes with the reports and notices of these two. */
+  version: z.string(),
 });
 export type MemberCase = z.infer<typeof MemberCase>;

@@ -11,10 +11,10 @@ import { AdminOverview } from './waiting.ts';
 
 const count = (problem: string) =>
   z.int(problem).check(z.minimum(0, problem), z.maximum(2 ** 31 - 1, problem));
-const SEEN = /*i18n*/ 'The state that you saw is needed';
-/** `seen` of the case that the operator read: the same request sent twice writes once. */
-const seen = z.string(SEEN).check(z.regex(/^[\da-f]{32}$/, SEEN));
-const NOBODY = /*i18n*/ 'Choose who broke the rules';
+const VERSION = /*i18n*/ 'The state that you saw is needed';
+/** `version` of the case that the operator read: the same request sent twice writes once. */
+const version = z.string(VERSION).check(z.regex(/^[\da-f]{32}$/, VERSION));
+const AGAINST = /*i18n*/ 'Choose who broke the rules';
 
 /** What waits. */
 export const todayEndpoints = {
@@ -68,7 +68,7 @@ export const todayEndpoints = {
     body: z.strictObject({
       to: z.uuid(/*i18n*/ 'Choose one of the two').check(z.toLowerCase()),
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a note' }),
-      seen,
+      version,
     }),
     answer: answerOf(MemberCase),
     status: 201,
@@ -80,9 +80,9 @@ export const todayEndpoints = {
     ...byOperator('reports'),
     body: z.strictObject({
       /** Who broke the rules: neither, one or both. */
-      against: z.array(id, NOBODY).check(z.maxLength(2, NOBODY)),
+      against: z.array(id, AGAINST).check(z.maxLength(2, AGAINST)),
       reason,
-      seen,
+      version,
     }),
     answer: answerOf(MemberCase),
     errors: ['not_allowed', 'changed_meanwhile'],

@@ -86,7 +86,7 @@ async function makeBusySupplier() {
     [null, [customer.id], 'No shouting'],
   ] as const) {
     await testApp.sql`
-      INSERT INTO case_letters (id, low_id, high_id, author_id, recipient_id, against, content, created_at)
+      INSERT INTO case_notices (id, low_id, high_id, author_id, recipient_id, against, content, created_at)
       VALUES (${newId()}, ${low}, ${high}, ${customer.id}, ${to}, ${against}, ${content}, now())`;
   }
   await testApp.sql`
@@ -173,7 +173,7 @@ test('contains all data of the account, with its files', async () => {
   expect(json('projects')).toMatchObject([{ title: 'Cotton tote bags', quantity: 500 }]);
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
-  expect(json('case-letters')).toMatchObject([
+  expect(json('case-notices')).toMatchObject([
     { content: 'What happened?', isDecision: false, isAgainstYou: null },
     { content: 'No shouting', isDecision: true, isAgainstYou: false },
   ]);
@@ -215,7 +215,7 @@ test('covers every table that references accounts', async () => {
       'reviews',
       'subscriptions',
     ],
-    ...['blocks', 'reports', 'case_letters', 'profile_decisions', 'files', 'products', 'notifications'],
+    ...['blocks', 'reports', 'case_notices', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'free_months', 'ledger', 'checkouts', 'provider_customers'],
     ...['invoices', 'billing_details'],

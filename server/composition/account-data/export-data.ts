@@ -7,6 +7,7 @@ import { tooManyRequests, unavailable } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { ownFileName } from '../../platform/site-name.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
 
 /** Archives that this process creates at the same time. Most take 4 s, and few memory. */
@@ -37,7 +38,7 @@ export async function exportData(
       clearTimeout(stalled);
       underWay.delete(id);
     });
-    return { name: `sokoni-${now.toISOString().slice(0, 10)}.zip`, content: archive };
+    return { name: ownFileName(`${now.toISOString().slice(0, 10)}.zip`), content: archive };
   } catch (error) {
     underWay.delete(id);
     throw error;

@@ -182,9 +182,9 @@ export function exportQueries(sql: Sql, id: string) {
       SELECT id, ground, reason, subscription, created_at, ends_at, objection, objected_at, answer, answered_at, ended_at
       FROM account_suspensions WHERE account_id = ${id} ORDER BY created_at`,
     // Notes to the account, and decisions, which the other member of the case got as well.
-    'case-letters': sql`
+    'case-notices': sql`
       SELECT id, recipient_id IS NULL AS is_decision, ${id} = ANY(against) AS is_against_you, content, created_at
-      FROM case_letters WHERE recipient_id = ${id} OR recipient_id IS NULL AND ${id} IN (low_id, high_id)
+      FROM case_notices WHERE recipient_id = ${id} OR recipient_id IS NULL AND ${id} IN (low_id, high_id)
       ORDER BY created_at, id`,
     // Sums of each day; there is no row of a visitor.
     statistics: sql`

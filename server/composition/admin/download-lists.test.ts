@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { setSiteNames, siteNames } from '../../platform/site-name.ts';
 import { DAY } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import {
@@ -41,6 +42,20 @@ it('writes the accounts that match into a table, and filters and rows into the l
   expect(data.rows[0]).toMatchObject({ actor: { _id: owner.id }, subject: null, details });
 });
 
+it('names a table with the short name of the marketplace, also an Arabic one', async () => {
+  const names = siteNames();
+  const headerFor = async (shortName: string) => {
+    setSiteNames({ ...names, shortName });
+    const { headers } = await download('log', { action: 'note removed' });
+    setSiteNames(names);
+    return headers['content-disposition'];
+  };
+  expect(await headerFor('Kano & Lagos')).toBe('attachment; filename="kano-lagos-log.csv"');
+  expect(await headerFor('سوق كانو')).toBe(
+    `attachment; filename="log.csv"; filename*=UTF-8''${encodeURIComponent('سوق-كانو-log.csv')}`,
+  );
+});
+
 it('writes a log of several batches, each entry once', async () => {
   await testApp.asOwner(
     (sql) => sql`
@@ -57,11 +72,12 @@ it('writes a log of several batches, each entry once', async () => {
 it('writes the payments of a month with amounts in dollars, and the fee of the provider', async () => {
   const payment = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
   await testApp.sql`
-    UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', refunded = 50, fee = 320, fee_currency = 'USD'
+    UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', paid_on = '2026-02-03', refunded = 50, fee = 320,
+      fee_currency = 'USD'
     WHERE id = ${payment.id}`;
   for (const period of ['2026-02', '2026']) {
     expect(linesOf(await download('payments', { period }))[0]).toMatch(
-      /^"S-2026-\d{6,}","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50",.*"3\.20","USD",""$/,
+      /^"S-2026-\d{6,}","2026-02-03","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50",.*"3\.20","USD",""$/,
     );
   }
 });

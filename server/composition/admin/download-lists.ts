@@ -7,6 +7,7 @@ import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-fil
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { ownFileName } from '../../platform/site-name.ts';
 import { type AccountFilters, countAccounts, findAccounts } from './accounts/find-accounts.ts';
 import { periodOf } from './money/books-period.ts';
 import { type BookedInvoice, countInvoices, listInvoices, sumInvoices } from './money/list-invoices.ts';
@@ -102,7 +103,7 @@ async function download<Row>(
       details: { list, rows, ...Object.fromEntries(given) },
     }),
   );
-  return csvFile({ name: `sokoni-${list}`, columns, readBatch });
+  return csvFile({ name: ownFileName(list), columns, readBatch });
 }
 
 const accountColumns: Columns<AccountRow> = [
@@ -132,6 +133,7 @@ const logColumns: Columns<LogEntry> = [
 /** A payment as a row for the books. */
 const paymentColumns: Columns<PaymentRow> = [
   ['Receipt', ({ receiptNumber }) => receiptNumber],
+  ['Paid on', ({ paidOn }) => paidOn],
   ['Paid at (UTC)', ({ paidAt }) => paidAt],
   ['Name', ({ person }) => person.name],
   ['Company', ({ person }) => person.companyName ?? ''],

@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@sokoni/contract/admin/lists';
+import { ADMIN_PAGE_SIZE } from '@sokoni/contract/admin/lists';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { invalidFields } from '../../platform/http/errors.ts';
@@ -11,7 +11,7 @@ const MICROS = /^\d{1,16}$/;
 const INVALID = /*i18n*/ 'This is not the end of a page';
 
 /** Rows to read: one more than a page has, to know whether there is a next page. */
-export const ROWS_READ = DESK_PAGE + 1;
+export const ROWS_READ = ADMIN_PAGE_SIZE + 1;
 
 interface Order {
   time: Fragment;

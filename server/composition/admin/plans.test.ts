@@ -45,9 +45,10 @@ async function fill(app: TestApp, rows: number): Promise<void> {
       WHERE role = 'supplier'`;
     await sql`
       INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
-        paid_at, period_start, period_end)
+        paid_at, paid_on, period_start, period_end)
       SELECT gen_random_uuid(), account_id, id, provider, id::text, plan, 'card', 10000, 10000,
-        date_trunc('month', now()) + random() * interval '1 day', now(), now() FROM subscriptions`;
+        date_trunc('month', now()) + random() * interval '1 day', date_trunc('month', now()), now(), now()
+      FROM subscriptions`;
     await sql`
       INSERT INTO invoices (id, kind, year, number, account_id, payment_id, issued_at, issued_on, net, tax, total, content)
       SELECT gen_random_uuid(), 'invoice', 2026, row_number() OVER (), account_id, id, now(), now(), 100, 0, 100, '{}'

@@ -73,6 +73,24 @@ it('offers what the list offers, and finds profiles by every name', async () => 
   expect((await register('Services')).errors).toEqual({ industry: 'Choose an industry' });
 });
 
+it.each([
+  ['Nuts, dried', 'Dried nuts'],
+  ['تمور، مكسرات', 'تمور ومكسرات'],
+  ['Silver; gold', `Silver "925" & gold`],
+  ["Women's shoes, bags", "Women's “shoes” and bags"],
+])('stores a new trade %j under the name that corrects it', async (key, name) => {
+  const place = (await read('industries')).value.trades.length;
+  expect((await publish('industries', add(key))).errors).toEqual({
+    [`value.trades.${place}.key`]: 'Leave out commas and semicolons',
+  });
+  const names = { en: name, fr: 'L’or' };
+  const { data } = await publish('industries', add(key, { names }));
+  expect(data.value.trades.at(-1)).toMatchObject({ key: name, names: { fr: 'L’or' } });
+  const { data: again } = await publish('industries', edit(name, { names: { en: `${name} 2` } }));
+  expect(again.value.trades.at(-1)).toMatchObject({ key: name, names: { en: `${name} 2` } });
+  expect((await register(`${name} 2`)).user).toMatchObject({ category: name });
+});
+
 it('stores skills that are typed under one of their names, and those that were typed before', async () => {
   const before = await makeFreelancer(testApp.sql, { skills: ['Drawing', 'interface design', 'UI Design'] });
   await publish('skills', edit('UI Design', { names: { en: 'Interface Design', fr: 'Interfaces' } }));
@@ -163,6 +181,13 @@ it.each([
   ['10,000 skills', Array.from({ length: 10_000 }, (_, index) => ({ ...trade, key: `a${index}` })), ''],
   ['one name twice', [trade, { ...trade, key: 'Pits', names: { en: 'mining' } }], '1.key'],
   ['a comma', [{ ...trade, names: { fr: 'Mines, carrières' } }], '0.names.fr'],
+  ['a comma in the key', [{ ...trade, key: 'Mines, Quarries' }], '0.key'],
+  [
+    'a comma in the English name',
+    [{ ...trade, key: 'Mines, Pits', names: { en: 'Mines, Pits' } }],
+    '0.names.en',
+  ],
+  ['an Arabic comma', [{ ...trade, key: 'تعدين، محاجر' }], '0.key'],
   ['61 letters', [{ ...trade, key: 'x'.repeat(61) }], '0.key'],
   ['a name without text', [{ ...trade, key: ' ' }], '0.key'],
   ['none in forms', [{ ...trade, shown: 'filters' }], ''],

@@ -2,7 +2,7 @@ import {
   type GroupMail,
   type GroupMailTexts,
   type groupMailEndpoints,
-  NOBODY,
+  NO_RECIPIENTS,
 } from '@sokoni/contract/admin/accounts/group-mail';
 import { languageCodes } from '@sokoni/contract/languages';
 import type * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export async function sendGroupMail(
       if (!same) throw new ApiError('changed_meanwhile', { message: ALREADY_SENT });
       return;
     }
-    if (total === 0) throw invalidFields({ 'audience.group': NOBODY });
+    if (total === 0) throw invalidFields({ 'audience.group': NO_RECIPIENTS });
     const chosen = Object.entries(audience).filter(([, value]) => value);
     const details = { ...Object.fromEntries(chosen), mail: texts.en.subject, rows: total };
     await logAct(tx, { actorId: viewer.id, action: 'group mail sent', subjectId: null, details, now });

@@ -21,15 +21,15 @@ export async function getPair(sql: Queryable, reportId: string): Promise<Pair> {
   return pair;
 }
 
-/** A hash of all reports and letters of the two, so that an operator acts only on what was read. */
+/** A hash of all reports and notices of the two, so that an operator acts only on what was read. */
 export async function hashCase(sql: Queryable, pair: Pair): Promise<string> {
-  const [{ seen }] = await sql<[{ seen: string }]>`
+  const [{ version }] = await sql<[{ version: string }]>`
     SELECT md5(concat(
       (SELECT jsonb_agg(jsonb_build_array(id, created_at, closed_at, reason, note) ORDER BY id)
         FROM reports WHERE ${isBetween(sql, pair)}),
-      (SELECT jsonb_agg(id ORDER BY id) FROM case_letters
-        WHERE low_id = ${pair.lowId} AND high_id = ${pair.highId}))) AS seen`;
-  return seen;
+      (SELECT jsonb_agg(id ORDER BY id) FROM case_notices
+        WHERE low_id = ${pair.lowId} AND high_id = ${pair.highId}))) AS version`;
+  return version;
 }
 
 export interface OpenReport {
@@ -41,17 +41,17 @@ export interface OpenReport {
 /** Locks the open reports, so that a parallel decision or note sees this one. */
 export async function lockCase(
   tx: Transaction,
-  { id, seen }: { id: string; seen: string },
+  { id, version }: { id: string; version: string },
 ): Promise<{ pair: Pair; open: OpenReport[] }> {
   const pair = await getPair(tx, id);
   const open = await tx<OpenReport[]>`
     SELECT id, reporter_id, reported_id FROM reports WHERE ${isBetween(tx, pair)} AND closed_at IS NULL
     ORDER BY id FOR UPDATE`;
-  if (open.length === 0 || (await hashCase(tx, pair)) !== seen) throw new ApiError('changed_meanwhile');
+  if (open.length === 0 || (await hashCase(tx, pair)) !== version) throw new ApiError('changed_meanwhile');
   return { pair, open };
 }
 
-interface Letter {
+interface Notice {
   pair: Pair;
   authorId: string;
   /** Of a note; null for a decision. */
@@ -62,16 +62,16 @@ interface Letter {
   now: Date;
 }
 
-export async function storeLetter(
+export async function storeNotice(
   tx: Transaction,
-  { pair, authorId, recipientId, against, content, now }: Letter,
+  { pair, authorId, recipientId, against, content, now }: Notice,
 ): Promise<void> {
   await tx`
-    INSERT INTO case_letters (id, low_id, high_id, author_id, recipient_id, against, content, created_at)
+    INSERT INTO case_notices (id, low_id, high_id, author_id, recipient_id, against, content, created_at)
     VALUES (${newId()}, ${pair.lowId}, ${pair.highId}, ${authorId}, ${recipientId}, ${against}::uuid[], ${content}, ${now})`;
 }
 
 /** Decisions stay, because the other member has them too. */
 export async function deleteCaseNotesTo(tx: Transaction, accountId: string): Promise<void> {
-  await tx`DELETE FROM case_letters WHERE recipient_id = ${accountId}`;
+  await tx`DELETE FROM case_notices WHERE recipient_id = ${accountId}`;
 }

@@ -307,7 +307,7 @@ it('is on no page, in no list and behind no address', async () => {
   expect(found.data.rows).toEqual([]);
 });
 
-function deskOf(as: Person, id: string) {
+function requestsOf(as: Person, id: string) {
   const call = (body?: object) =>
     requestAsAdmin(testApp, `${body ? 'PUT' : 'GET'} /operator/prepared-profiles/${id}`, { as, body });
   const read = async () => (await call()).data;
@@ -320,7 +320,7 @@ function deskOf(as: Person, id: string) {
 it('is shown to operators as visitors will see it, and mended until its owner is invited', async () => {
   const { operator, id } = await prepareCompany(testApp);
   const { email: taken } = await prepareCompany(testApp, { as: operator, products: 0 });
-  const { read, mend } = deskOf(operator, id);
+  const { read, mend } = requestsOf(operator, id);
   const data = await read();
   expect(data.profile).toMatchObject({
     ...{ companyName: 'Kano Leather', profileImage: expect.stringContaining('/media/') },
@@ -345,7 +345,7 @@ it('is shown to operators as visitors will see it, and mended until its owner is
 
 it('is mended by the operator who has seen its newest line, with an address that no other gets meanwhile', async () => {
   const { operator, id } = await prepareCompany(testApp);
-  const { read, mend } = deskOf(operator, id);
+  const { read, mend } = requestsOf(operator, id);
   const { company, version } = await read();
   expect((await mend({ ...company, description: 'Bags' }, version)).status).toBe(200);
   expect(await mend({ ...company, founded: '1999' }, version)).toMatchObject({

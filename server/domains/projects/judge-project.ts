@@ -19,7 +19,7 @@ export async function takeProjectDown(
   return true;
 }
 
-/** Takes a project that nobody fits off what waits for operators. A repeated request changes nothing. */
+/** Takes a project that no professional fits off what waits for operators. A repeated request changes nothing. */
 export async function handleProject(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   operator: Viewer,

@@ -259,10 +259,11 @@ async function versionsOf(
   );
 }
 
-/** What the card of a message says in the words of its author, for an operator; '' where there is none. */
-export async function findCardText(sql: Queryable, messageId: string): Promise<string> {
-  const card = await sql<{ text: string }[]>`
-    SELECT concat_ws(E'\n', unit, lead_time, place, included) AS text FROM proposal_versions
-    WHERE message_id = ${messageId}`.first();
-  return card?.text ?? '';
+/** What the cards of messages say in the words of their authors, for an operator; '' where there is none. */
+export async function findCardTexts(sql: Queryable, messageIds: readonly string[]) {
+  const cards = await sql<{ messageId: string; text: string }[]>`
+    SELECT message_id, concat_ws(E'\n', unit, lead_time, place, included) AS text FROM proposal_versions
+    WHERE message_id = ANY (${[...messageIds]}::uuid[])`;
+  const texts = new Map(cards.map(({ messageId, text }) => [messageId, text]));
+  return (messageId: string) => texts.get(messageId) ?? '';
 }

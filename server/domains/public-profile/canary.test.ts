@@ -109,8 +109,8 @@ async function plantSecrets({ id, role }: Person) {
     VALUES (${paid}, ${id}, ${plan}, 'sandbox', ${subscription}, 1000, 'active', now() + interval '9 days')`;
   await testApp.sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
-      paid_at, period_start, period_end)
-    VALUES (${newId()}, ${id}, ${paid}, 'sandbox', ${payment}, ${plan}, 'card', 1000, 1000, now(), now(),
+      paid_at, paid_on, period_start, period_end)
+    VALUES (${newId()}, ${id}, ${paid}, 'sandbox', ${payment}, ${plan}, 'card', 1000, 1000, now(), now(), now(),
       now() + interval '1 month')`;
 }
 

@@ -45,7 +45,7 @@ test('the counts equal the rows after every kind of write', async () => {
   await sql`INSERT INTO profile_statistics (profile_id, day, views) VALUES (${musa.id}, '2026-11-16', 2)`;
   await sql`UPDATE profile_statistics SET views = 3, appearances = 9 WHERE profile_id = ${musa.id}`;
   await sql`UPDATE accounts SET email_confirmed_at = now() WHERE id = ${musa.id}`;
-  expect(await expectExactCounts()).toMatchObject({ 'seen:2026-11-16': 3 });
+  expect(await expectExactCounts()).toMatchObject({ 'views:2026-11-16': 3 });
 
   await sql`UPDATE profiles SET visibility = 'public' WHERE account_id = ${musa.id}`;
   expect(await expectExactCounts()).toMatchObject({ 'listed:supplier:trade:textiles': 1 });

@@ -3,6 +3,7 @@ import { type Endpoint, needsAcceptedTerms } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { attachmentHeader } from './attachment-header.ts';
 import { readUploads, requireUpload } from './bodies.ts';
 import { directReads, type ReadObserver, type ReadRequest } from './direct-reads.ts';
 import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-schemas.ts';
@@ -256,7 +257,7 @@ function whileAdmitted(content: Readable, requireAdmitted: () => Promise<void>):
 }
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+  return reply.type(type).header('content-disposition', attachmentHeader(name)).send(content);
 }
 
 /** Proxies and compressors must not buffer the events, and the connection ends with the stream. */

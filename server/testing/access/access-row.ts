@@ -10,7 +10,7 @@ export type Statuses = number | readonly [owner: number | null, otherParty: numb
 
 export interface Access {
   request?: (world: World) => Request | Promise<Request>;
-  requestOnItem?: (desk: AdminFixtures) => Promise<Request>;
+  requestOnItem?: (fixtures: AdminFixtures) => Promise<Request>;
   signedOut: number;
   /** For every role that is not listed. */
   everyone?: Statuses;

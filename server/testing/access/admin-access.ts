@@ -1,8 +1,8 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
-import type { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import type { adminAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
 import type { groupMailEndpoints } from '@sokoni/contract/admin/accounts/group-mail';
 import type { preparedEndpoints } from '@sokoni/contract/admin/accounts/prepared';
-import type { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import type { adminProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
 import type { figureEndpoints } from '@sokoni/contract/admin/figures/endpoints';
 import type { moneyEndpoints } from '@sokoni/contract/admin/money/endpoints';
 import type { cardEndpoints, settingsEndpoints } from '@sokoni/contract/admin/site/settings';
@@ -24,8 +24,8 @@ const beforeSecondFactor = { signedOut: 404, everyone: 404, operator: 200, asAdm
 /** On an item of the admin area. */
 const on = (item: keyof AdminFixtures, body?: object) => ({
   ...asAdmin,
-  requestOnItem: async (desk: AdminFixtures) => ({
-    params: { id: (await desk[item]()).id },
+  requestOnItem: async (fixtures: AdminFixtures) => ({
+    params: { id: (await fixtures[item]()).id },
     ...(body ? { body } : {}),
   }),
 });
@@ -33,18 +33,18 @@ const on = (item: keyof AdminFixtures, body?: object) => ({
 /** On a pending profile, in the version that an operator has looked at. */
 const onPending = (bodyOf: (profile: { version: string }) => object | undefined, params = {}) => ({
   ...asAdmin,
-  async requestOnItem(desk: AdminFixtures) {
-    const { id, version } = await desk.pending();
+  async requestOnItem(fixtures: AdminFixtures) {
+    const { id, version } = await fixtures.pending();
     const body = bodyOf({ version });
     return { params: { id, ...params }, ...(body ? { body } : {}) };
   },
 });
 
-const onCase = (bodyOf: (writer: string, seen: string) => object) => ({
+const onCase = (bodyOf: (writer: string, version: string) => object) => ({
   ...asAdmin,
-  async requestOnItem(desk: AdminFixtures) {
-    const { id, writer, seen } = await desk.case();
-    return { params: { id }, body: bodyOf(writer, seen) };
+  async requestOnItem(fixtures: AdminFixtures) {
+    const { id, writer, version } = await fixtures.case();
+    return { params: { id }, body: bodyOf(writer, version) };
   },
 });
 
@@ -115,10 +115,10 @@ export const adminAccess = {
   decideReport: on('report', { outcome: 'suspended', note: 'Goods of others' }),
   readCase: on('case'),
   sendCaseNote: {
-    ...onCase((writer, seen) => ({ to: writer, content: 'What happened?', seen })),
+    ...onCase((writer, version) => ({ to: writer, content: 'What happened?', version })),
     asAdmin: 201,
   },
-  decideCase: onCase((writer, seen) => ({ against: [writer], reason: 'Asks for money first', seen })),
+  decideCase: onCase((writer, version) => ({ against: [writer], reason: 'Asks for money first', version })),
   answerContactMessage: {
     ...on('contactMessage', { content: 'Ten dollars a month', answers: 0 }),
     asAdmin: 201,
@@ -230,8 +230,8 @@ export const adminAccess = {
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
 } as const satisfies Record<
-  | keyof typeof deskAccountEndpoints
-  | keyof typeof deskProjectEndpoints
+  | keyof typeof adminAccountEndpoints
+  | keyof typeof adminProjectEndpoints
   | keyof typeof moneyEndpoints
   | keyof typeof teamEndpoints
   | keyof typeof todayEndpoints

@@ -67,13 +67,13 @@ export function createAdminFixtures(testApp: TestApp) {
         VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
       return { id };
     },
-    /** A report of a message; `writer` is the reported side, and `seen` what an operator has looked at. */
+    /** A report of a message; `writer` is the reported side, and `version` what an operator has looked at. */
     async case() {
       const [id, message] = [newId(), await makeMessage(testApp.sql)];
       await testApp.sql`
         INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
         VALUES (${id}, ${message.recipientId}, 'message', ${message.id}, 'fraud')`;
-      return { id, writer: message.senderId, seen: (await readCase(testApp.sql, id)).seen };
+      return { id, writer: message.senderId, version: (await readCase(testApp.sql, id)).version };
     },
     async note() {
       const [id, person] = [newId(), await makeSupplier(testApp.sql)];

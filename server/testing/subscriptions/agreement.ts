@@ -15,10 +15,8 @@ import {
 import type { Transaction } from '../../domains/subscriptions/providers/sandbox/paystack-api.ts';
 import type { Subscription } from '../../domains/subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
+import { COMPANY_ZONE } from '../factories.ts';
 import type { History } from './history.ts';
-
-/** Of the company with which the tests run. */
-const ZONE = 'Asia/Dubai';
 
 interface PaymentLine {
   reference: string;
@@ -107,7 +105,7 @@ function surprisingPrices({ newPrices, taxes }: History, { payments }: ProviderS
         one.plan === plan &&
         daysAfter(one.at, PRICE_NOTICE_DAYS) <= periodStart &&
         taxes.some(({ details, at, ...card }) => {
-          const tax = findTax(card, details, dayIn(ZONE, at));
+          const tax = findTax(card, details, dayIn(COMPANY_ZONE, at));
           return priceFor(one.price, { tax, isTaxAdded: isTaxAdded(card) }) === amount;
         }),
     );
@@ -210,7 +208,7 @@ function differencesOfInvoice({ taxes }: History, payment: Invoiced, issued: Inv
       invoice && at <= invoice.issuedAt && !((taxes[nth + 1]?.at ?? Infinity) < invoice.issuedAt),
   );
   const isRateRight = inForce.some(({ details, ...card }) => {
-    const tax = findTax(card, details, dayIn(ZONE, paidAt));
+    const tax = findTax(card, details, dayIn(COMPANY_ZONE, paidAt));
     const net = netOf(amount, tax?.rate ?? 0);
     return invoice?.net === net && isDeepStrictEqual(invoice.content.tax, tax);
   });

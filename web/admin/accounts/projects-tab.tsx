@@ -251,7 +251,7 @@ function TakeDown({ id, onDone, onConflict }: ProjectActsProps) {
     <DecisionForm
       name={`project-${id}`}
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/project-endpoints')).deskProjectEndpoints
+        (await import('@sokoni/contract/admin/accounts/project-endpoints')).adminProjectEndpoints
           .takeProjectDown.body
       }
       send={async (body) => {

@@ -95,7 +95,7 @@ function TotalsToday({ totals }: { totals: Totals }) {
 }
 
 /** What became of new accounts. */
-function Steps({ steps: { from, to, seen, roles } }: { steps: ReachedSteps }) {
+function Steps({ steps: { from, to, views, roles } }: { steps: ReachedSteps }) {
   const days = STEP_DAYS;
   const groups = { customer: t`Customers`, supplier: t`Suppliers`, freelancer: t`Freelancers` };
   return (
@@ -107,7 +107,7 @@ function Steps({ steps: { from, to, seen, roles } }: { steps: ReachedSteps }) {
           </Trans>
         </p>
         <FigureList>
-          <OfWeek name={t`Views of profiles in this week`} figure={seen} show={number} />
+          <OfWeek name={t`Views of profiles in this week`} figure={views} show={number} />
         </FigureList>
         {roles.map(({ role, joined, steps }) => (
           <section key={role} aria-label={groups[role]} className="grid grid-cols-1 gap-2">

@@ -51,7 +51,7 @@ export function ListScreen<T extends Row>({
   useEffect(() => {
     if (hasOpened.current || (!id && !first)) return;
     hasOpened.current = true;
-    if (!id && first) open(first._id, { byItself: true });
+    if (!id && first) open(first._id, { isAutomatic: true });
   });
   const row = state.rows?.find(({ _id }) => _id === id);
   useKey('Escape', id ? close : null);

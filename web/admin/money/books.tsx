@@ -42,7 +42,7 @@ export function Books({ month }: { month: string }) {
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {data ? <Sums sums={data.sums} /> : problem === null && <LoadingStatus />}
       <p className="mt-3 max-w-prose text-muted">
-        {t`Tables for a spreadsheet, in US dollars. Payments are in UTC, invoices in the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
+        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <File list="books" period={period} label={t`Sums of ${name}`} />

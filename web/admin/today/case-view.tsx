@@ -37,7 +37,7 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
     return <LoadFailed problem={isGone ? t`This case doesn’t exist.` : problem} onAgain={read} />;
   }
   if (!found) return <LoadingItem />;
-  const { sides, reports, letters } = found;
+  const { sides, reports, notices } = found;
   const forms = {
     ...{ id, found, onDone },
     onNoteSent: (changed: MemberCase) => {
@@ -66,11 +66,11 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
           reports={reports.filter(({ reporter }) => reporter === person._id)}
         />
       ))}
-      {letters.length > 0 && (
+      {notices.length > 0 && (
         <Section title={t`Notes and earlier decisions`}>
           <ul className="divide-y divide-line">
-            {letters.map((letter) => (
-              <Letter key={letter._id} letter={letter} />
+            {notices.map((notice) => (
+              <Notice key={notice._id} notice={notice} />
             ))}
           </ul>
         </Section>
@@ -129,14 +129,14 @@ function Reported({ report }: { report: MemberCase['reports'][number] }) {
         )}
       </div>
       <TextLink to={addressOf({ id: `report-${_id}` })} className="justify-self-start text-sm">
-        {closedAt === null ? t`Decide this report by itself` : t`Open this report`}
+        {closedAt === null ? t`Decide only this report` : t`Open this report`}
       </TextLink>
     </li>
   );
 }
 
-function Letter({ letter }: { letter: MemberCase['letters'][number] }) {
-  const { sides, to, against, by, content, createdAt } = letter;
+function Notice({ notice }: { notice: MemberCase['notices'][number] }) {
+  const { sides, to, against, by, content, createdAt } = notice;
   const recipient = sides.find(({ _id }) => _id === to);
   const warned = sides.filter(({ _id }) => against?.includes(_id));
   const names = namesOf(recipient ? [recipient] : sides);
@@ -163,7 +163,7 @@ interface FormProps extends CaseViewProps {
   onNoteSent: (changed: MemberCase) => void;
 }
 
-function SendNote({ id, found: { sides, seen }, onNoteSent, onConflict }: FormProps) {
+function SendNote({ id, found: { sides, version }, onNoteSent, onConflict }: FormProps) {
   return (
     <DecisionForm
       name={`case-note-${id}`}
@@ -171,7 +171,7 @@ function SendNote({ id, found: { sides, seen }, onNoteSent, onConflict }: FormPr
       schema={async () =>
         (await import('@sokoni/contract/admin/today/endpoints')).todayEndpoints.sendCaseNote.body
       }
-      inputOf={({ to, content }) => ({ to, content, seen })}
+      inputOf={({ to, content }) => ({ to, content, version })}
       send={async (body) => {
         onNoteSent((await adminApi('POST /operator/cases/{id}/notes', { params: { id }, body })).data);
       }}
@@ -207,7 +207,7 @@ function SendNote({ id, found: { sides, seen }, onNoteSent, onConflict }: FormPr
 
 const NEITHER = 'neither';
 
-function DecideCase({ id, found: { sides, seen }, onDone, onConflict }: FormProps) {
+function DecideCase({ id, found: { sides, version }, onDone, onConflict }: FormProps) {
   const both = sides.map(({ _id }) => _id).join(' ');
   return (
     <DecisionForm
@@ -217,7 +217,7 @@ function DecideCase({ id, found: { sides, seen }, onDone, onConflict }: FormProp
       }
       inputOf={({ against, reason }) => ({
         against: against === NEITHER ? [] : against?.split(' '),
-        ...{ reason, seen },
+        ...{ reason, version },
       })}
       send={async (body) => {
         await adminApi('POST /operator/cases/{id}/decide', { params: { id }, body });
@@ -230,7 +230,7 @@ function DecideCase({ id, found: { sides, seen }, onDone, onConflict }: FormProp
         <>
           <ChoiceField
             legend={t`Who broke the rules`}
-            hint={t`They are warned. To remove a message, decide its report by itself; to suspend, open the account.`}
+            hint={t`They are warned. To remove a message, decide only its report; to suspend, open the account.`}
             name="against"
             choices={[
               { value: NEITHER, label: t`Neither` },

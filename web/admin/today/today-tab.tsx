@@ -29,10 +29,10 @@ import { CaseView } from './case-view.tsx';
 import { ContactView } from './contact-view.tsx';
 import { MarkedReviewView } from './marked-review-view.tsx';
 import { DisputeView, OwedView, RefundView, RenewalView } from './money-views.tsx';
-import { NobodyFits } from './nobody-fits.tsx';
 import { ReportView } from './report-view.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { listName, nameOfRow, showRow } from './today-rows.tsx';
+import { UnmatchedProject } from './unmatched-project.tsx';
 
 /** Everything that waits for an operator, the longest wait first; after a decision the next item opens. */
 export function TodayTab({ PublicLook, onActed }: TabProps) {
@@ -124,7 +124,7 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
             state.drop(id);
           }}
         >
-          <NobodyFits project={row.project} onDone={done} />
+          <UnmatchedProject project={row.project} onDone={done} />
         </ProjectView>
       );
     if (row?.payment) {

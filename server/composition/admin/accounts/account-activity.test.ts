@@ -33,13 +33,19 @@ it('counts the messages of each week and their recipients, and shows no text', a
   const { data, payload } = await read(sender.id);
   expect(data).toMatchObject({ standing: null, lastSentAt: expect.any(String) });
   expect(data.weeks).toHaveLength(12);
-  expect(data.weeks.at(-1)).toMatchObject({ messages: 2, recipients: 2, views: 0, rating: null });
+  expect(data.weeks.at(-1)).toMatchObject({
+    messages: 2,
+    recipients: 2,
+    views: 0,
+    rating: null,
+    place: null,
+  });
   expect(data.weeks.at(-4)).toMatchObject({ messages: 1, recipients: 1 });
   expect(payload).not.toContain('Buy');
   expect((await read(newId())).status).toBe(404);
 });
 
-it('shows the place in the directory, and the views and the rating of each week', async () => {
+it('shows the place in the directory, the views and the rating of each week', async () => {
   const listed = { visibility: 'public', subscriptionStatus: 'active' } as const;
   const [best, own] = [await makeSupplier(testApp.sql, listed), await makeSupplier(testApp.sql, listed)];
   await makeReview(testApp.sql, { of: best, rating: 5 });
@@ -53,6 +59,11 @@ it('shows the place in the directory, and the views and the rating of each week'
   await testApp.sql`
     INSERT INTO profile_statistics (profile_id, day, views) VALUES (${own.id}, ${weeksAgo(2)}::date, 7)`;
   await testApp.sql`UPDATE profiles SET rating = 3.5, review_count = 2 WHERE account_id = ${own.id}`;
+  await testApp.sql`
+    INSERT INTO directory_orders (week, role, profiles) VALUES
+      (date_trunc('week', ${weeksAgo(1)})::date, 'supplier', ${[own.id, best.id]}::uuid[]),
+      (date_trunc('week', ${weeksAgo(2)})::date, 'supplier', ${[best.id, own.id]}::uuid[]),
+      (date_trunc('week', ${weeksAgo(3)})::date, 'supplier', ${[best.id]}::uuid[])`;
   const { standing, weeks } = (await read(own.id)).data;
   expect(standing).toMatchObject({ rating: 3.5, reviewCount: 2, weightedRating: expect.closeTo(27 / 7) });
   expect(standing.place).toBe(standing.of);
@@ -67,4 +78,8 @@ it('shows the place in the directory, and the views and the rating of each week'
     3.5,
   ]);
   expect(weeks.at(-3).views).toBe(7);
+  expect(weeks.map(({ place }: { place: number | null }) => place).slice(-5)).toEqual([
+    ...[null, null, 2, 1],
+    standing.place,
+  ]);
 });

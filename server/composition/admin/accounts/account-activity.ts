@@ -1,5 +1,6 @@
 import type { AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
 import { findStanding } from '../../../domains/directory/search/browse.ts';
+import { findPlaces } from '../../../domains/directory/search/weekly-orders.ts';
 import { findWeeks } from '../../../domains/statistics/queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
@@ -14,22 +15,27 @@ export async function readActivity(
   id: string,
 ): Promise<AccountActivity> {
   const { role } = await getAccount(sql, id);
-  const seen = await findWeeks(sql, id, clock.now());
-  const weeks = await findSentAndRated(sql, id, seen);
+  const viewed = await findWeeks(sql, id, clock.now());
+  const sentAndRated = await findSentAndRated(
+    sql,
+    id,
+    viewed.map(({ start }) => start),
+  );
   const standing = role === 'customer' ? undefined : await findStanding(sql, role, id);
+  const places = role === 'customer' ? undefined : await findPlaces(sql, role, id);
+  const weeks = sentAndRated.map((week, nth): Week => {
+    const isLast = nth === sentAndRated.length - 1;
+    const place = (isLast ? standing?.place : places?.get(week.start)) ?? null;
+    return { ...week, place, views: viewed[nth]?.views ?? 0 };
+  });
   const lastSentAt = await findLastSent(sql, id);
   return { weeks, standing: standing ?? null, lastSentAt: lastSentAt?.toISOString() ?? null };
 }
 
 /** With messages that its owner has deleted since, and reviews that counted then. */
-async function findSentAndRated(
-  sql: Queryable,
-  id: string,
-  seen: readonly Pick<Week, 'start' | 'views'>[],
-): Promise<Week[]> {
-  const mondays = seen.map(({ start }) => start);
+function findSentAndRated(sql: Queryable, id: string, mondays: string[]) {
   const first = idAt(new Date(mondays[0] ?? 0));
-  const rows = await sql<Omit<Week, 'views'>[]>`
+  return sql<Omit<Week, 'views' | 'place'>[]>`
     SELECT to_char(w.monday, 'YYYY-MM-DD') AS start, coalesce(s.messages, 0) AS messages,
       coalesce(s.recipients, 0) AS recipients, (
         SELECT avg(rating)::float8 FROM reviews
@@ -43,7 +49,6 @@ async function findSentAndRated(
       FROM messages WHERE sender_id = ${id} AND id >= ${first} GROUP BY 1
     ) AS s USING (monday)
     ORDER BY w.monday`;
-  return rows.map((row, nth) => ({ ...row, views: seen[nth]?.views ?? 0 }));
 }
 
 /** Each half has an index. */

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 
-async function makeDesk(app: TestApp = testApp) {
+async function prepare(app: TestApp = testApp) {
   const [operator, member] = [await makeOperator(app.sql), await makeCustomer(app.sql)];
   const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
     requestAsAdmin(app, what, { as: operator, body });
@@ -15,7 +15,7 @@ async function makeDesk(app: TestApp = testApp) {
 }
 
 it('lists kind, time and state of the mails to an account, newest first, never a text', async () => {
-  const { member, at, path } = await makeDesk();
+  const { member, at, path } = await prepare();
   const rows = [
     { subject: 'Welcome', sent: true, error: null, gaveUp: false },
     { subject: 'Offer', sent: true, error: '550 no such user', gaveUp: true },
@@ -42,7 +42,7 @@ it('lists kind, time and state of the mails to an account, newest first, never a
 });
 
 it('sends new links to the address of the account only, and logs it', async () => {
-  const { member, at, path } = await makeDesk();
+  const { member, at, path } = await prepare();
   const send = (kind: string) => at(`POST ${path}`, { kind });
   expect([(await send('password reset')).status, (await send('email link')).status]).toEqual([201, 201]);
   const mails =
@@ -64,7 +64,7 @@ it('sends new links to the address of the account only, and logs it', async () =
 
 it('sends no more links in an hour than the owner could ask for', async () => {
   const app = await buildTestApp({ rateLimitFactor: 1 });
-  const { at, path } = await makeDesk(app);
+  const { at, path } = await prepare(app);
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth++)
     statuses.push((await at(`POST ${path}`, { kind: 'password reset' })).status);

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 
-async function makeDesk() {
+async function prepare() {
   const [operator, member] = [await makeOperator(testApp.sql), await makeCustomer(testApp.sql)];
   const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
     requestAsAdmin(testApp, what, { as: operator, body });
@@ -17,7 +17,7 @@ async function makeDesk() {
 }
 
 it('adds notes that operators read, newest first, and removes one; the log names both without the text', async () => {
-  const { operator, member, at, add } = await makeDesk();
+  const { operator, member, at, add } = await prepare();
   await add('Called');
   const { status, data } = await add('Sends the papers\non Friday');
   expect(status).toBe(201);
@@ -35,7 +35,7 @@ it('adds notes that operators read, newest first, and removes one; the log names
 });
 
 it('rejects a blank or long note, an unknown account and an unknown note', async () => {
-  const { at, add } = await makeDesk();
+  const { at, add } = await prepare();
   expect((await add(' ')).errors).toEqual({ content: 'Enter a note' });
   expect((await add('x'.repeat(NOTE_MAX + 1))).status).toBe(422);
   expect((await add('Called', newId())).status).toBe(404);
@@ -43,7 +43,7 @@ it('rejects a blank or long note, an unknown account and an unknown note', async
 });
 
 it('erases the notes with the account', async () => {
-  const { member, add } = await makeDesk();
+  const { member, add } = await prepare();
   await add('Called');
   await deleteForGood(testApp, member);
   expect(await testApp.sql`SELECT FROM account_notes WHERE account_id = ${member.id}`).toEqual([]);

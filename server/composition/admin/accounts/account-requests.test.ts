@@ -187,7 +187,7 @@ it('exports the data for a named authority, and tells the owner unless that is f
 it.each(['email', 'delete', 'export'] as const)(
   'refuses %s for an operator and for oneself',
   async (what) => {
-    const body = { reason: REASON, ...(what === 'email' ? { email: 'desk@example.com' } : {}) };
+    const body = { reason: REASON, ...(what === 'email' ? { email: 'new@example.com' } : {}) };
     for (const person of [operator, await makeOperator(testApp.sql)]) {
       expect(await request(person, what, body)).toMatchObject({ status: 403, code: 'not_allowed' });
     }

@@ -112,13 +112,13 @@ test('filters accounts by role, status, country and plan, with and without a sea
 
 test('lists all accounts but deleted ones, newest first', async () => {
   const app = await buildTestApp();
-  const desk = await makeOperator(app.sql);
-  const made = [desk.id];
+  const operator = await makeOperator(app.sql);
+  const made = [operator.id];
   for (let nth = 0; nth < 55; nth++) made.unshift((await makeCustomer(app.sql)).id);
   const gone = await makeCustomer(app.sql);
   await deleteForGood(app, gone);
   const read = async (query: string) =>
-    (await requestAsAdmin(app, `GET /operator/accounts?${query}`, { as: desk })).data;
+    (await requestAsAdmin(app, `GET /operator/accounts?${query}`, { as: operator })).data;
   for (const search of ['', 'example.com', 'Schmidt']) {
     const first = await read(`search=${search}`);
     const second = await read(`search=${search}&cursor=${first.nextCursor}`);

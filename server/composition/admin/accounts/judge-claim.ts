@@ -1,4 +1,4 @@
-import type { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import type { adminAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
 import type { ActName } from '@sokoni/contract/admin/team/log';
 import { logAct } from '../../../accounts/log-act.ts';
 import { requireKnown } from '../../../domains/profiles/visibility.ts';
@@ -10,7 +10,7 @@ import { mailLater } from '../../../platform/mail/outbox.ts';
 import { type AdminDependencies, changedMeanwhile, lockOwner, requireAnother } from '../require-may-act.ts';
 import { examine } from './read-account-review.ts';
 
-type Decide = RequestInput<typeof deskAccountEndpoints.decideClaim>;
+type Decide = RequestInput<typeof adminAccountEndpoints.decideClaim>;
 /** The version is the one that the operator has looked at. */
 type Judgement = Decide['params'] & Decide['body'];
 

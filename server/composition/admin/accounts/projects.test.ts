@@ -119,7 +119,7 @@ it('counts the projects of a week by industry and by each skill', async () => {
   ]);
 });
 
-it('lists projects that nobody fits until an operator has handled them or somebody is invited', async () => {
+it('lists projects that no professional fits until an operator has handled them or one is invited', async () => {
   const as = await makeOperator(testApp.sql);
   const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(testApp, what, { as });
   const waiting = async () =>

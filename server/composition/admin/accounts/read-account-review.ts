@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountReview } from '@sokoni/contract/admin/accounts/account-review';
-import { DESK_PAGE } from '@sokoni/contract/admin/lists';
+import { ADMIN_PAGE_SIZE } from '@sokoni/contract/admin/lists';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { ReportRow } from '@sokoni/contract/admin/today/reports';
 import { PRODUCT_PICTURES_MAX } from '@sokoni/contract/limits';
@@ -120,7 +120,7 @@ async function findLastReports(sql: Queryable, id: string): Promise<AccountRevie
     })[]
   >`
     SELECT id, subject_kind AS kind, reason, outcome, created_at, closed_at FROM reports
-    WHERE reported_id = ${id} ORDER BY created_at DESC, id DESC LIMIT ${DESK_PAGE}`;
+    WHERE reported_id = ${id} ORDER BY created_at DESC, id DESC LIMIT ${ADMIN_PAGE_SIZE}`;
   return rows.map(({ id: _id, createdAt, closedAt, ...report }) => ({
     ...{ _id, ...report, createdAt: createdAt.toISOString() },
     closedAt: closedAt?.toISOString() ?? null,
@@ -131,7 +131,7 @@ async function findNotes(sql: Queryable, id: string): Promise<AccountReview['not
   const rows = await sql<WrittenRow[]>`
     SELECT n.id, n.author_id, p.first_name, p.last_name, n.content, n.created_at
     FROM account_notes n JOIN profiles p ON p.account_id = n.author_id
-    WHERE n.account_id = ${id} ORDER BY n.created_at DESC, n.id DESC LIMIT ${DESK_PAGE}`;
+    WHERE n.account_id = ${id} ORDER BY n.created_at DESC, n.id DESC LIMIT ${ADMIN_PAGE_SIZE}`;
   return rows.map(presentWritten);
 }
 

@@ -1,5 +1,5 @@
-import { deskAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
-import { deskProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import { adminAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
+import { adminProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
 import { addNote, removeNote } from '../../../domains/moderation/account-notes.ts';
 import { handleProject } from '../../../domains/projects/judge-project.ts';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
@@ -18,70 +18,70 @@ import { approveProfile, askForChanges } from './review-profile.ts';
 import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
 
 /** Accounts, and what is decided about one. */
-export function deskAccountRoutes(domain: PaymentRouteContext) {
+export function adminAccountRoutes(domain: PaymentRouteContext) {
   const { route, sql } = domain;
   const caseOf = (message: string, viewer: Viewer, id: string) =>
     answer(message, readAccountReview(domain, viewer, id));
 
-  route(deskAccountEndpoints.findAccounts, READS, ({ query }) =>
+  route(adminAccountEndpoints.findAccounts, READS, ({ query }) =>
     answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
   );
-  route(deskAccountEndpoints.downloadAccounts, DOWNLOADS, ({ body, viewer }) =>
+  route(adminAccountEndpoints.downloadAccounts, DOWNLOADS, ({ body, viewer }) =>
     downloadAccounts(domain, viewer, body.filters),
   );
-  route(deskAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
+  route(adminAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The account', viewer, params.id),
   );
-  route(deskAccountEndpoints.readActivity, READS, ({ params }) =>
+  route(adminAccountEndpoints.readActivity, READS, ({ params }) =>
     answer(/*i18n*/ 'What the account sent, and how it was seen', readActivity(domain, params.id)),
   );
-  route(deskAccountEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The profile is public.', viewer, params.id);
   });
-  route(deskAccountEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
     await askForChanges(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'Asked for changes.', viewer, params.id);
   });
-  route(deskAccountEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
     await judgeClaim(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'Decided.', viewer, params.id);
   });
-  route(deskAccountEndpoints.readDocument, READS, ({ params, viewer }) =>
+  route(adminAccountEndpoints.readDocument, READS, ({ params, viewer }) =>
     readDocument(domain, viewer, params.id),
   );
-  route(deskAccountEndpoints.suspendAccount, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.suspendAccount, ACTS, async ({ params, body, viewer }) => {
     await suspend(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The account is suspended.', viewer, params.id);
   });
-  route(deskAccountEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
     await reinstate(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
   });
-  route(deskAccountEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
     await answerObjectionOf(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The objection is answered.', viewer, params.id);
   });
-  route(deskAccountEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {
+  route(adminAccountEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {
     await endAccountSessions(domain, viewer, params.id);
     return caseOf(/*i18n*/ 'All sessions have ended.', viewer, params.id);
   });
-  route(deskAccountEndpoints.addAccountNote, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.addAccountNote, ACTS, async ({ params, body, viewer }) => {
     await addNote(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The note is added.', viewer, params.id);
   });
-  route(deskAccountEndpoints.removeAccountNote, ACTS, async ({ params, viewer }) =>
+  route(adminAccountEndpoints.removeAccountNote, ACTS, async ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The note is removed.', viewer, await removeNote(domain, viewer, params.id)),
   );
-  route(deskAccountEndpoints.listAccountMails, READS, ({ params, query }) =>
+  route(adminAccountEndpoints.listAccountMails, READS, ({ params, query }) =>
     answer(/*i18n*/ 'The mails', listAccountMails(sql, { ...params, ...query })),
   );
-  route(deskAccountEndpoints.sendMailAgain, ACTS, async ({ params, body, viewer }) => {
+  route(adminAccountEndpoints.sendMailAgain, ACTS, async ({ params, body, viewer }) => {
     await sendMailAgain(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The mail is on its way.', data: null };
   });
   route(
-    deskAccountEndpoints.changeEmailOnRequest,
+    adminAccountEndpoints.changeEmailOnRequest,
     { ...ACTS, event: 'email_change' },
     async ({ params, body, viewer }) => {
       await changeEmailOnRequest(domain, viewer, { ...params, ...body });
@@ -89,26 +89,26 @@ export function deskAccountRoutes(domain: PaymentRouteContext) {
     },
   );
   route(
-    deskAccountEndpoints.deleteOnRequest,
+    adminAccountEndpoints.deleteOnRequest,
     { ...ACTS, event: 'account_deletion' },
     ({ params, body, viewer }) =>
       answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
   );
-  route(deskAccountEndpoints.exportOnRequest, DOWNLOADS, ({ params, body, viewer }) =>
+  route(adminAccountEndpoints.exportOnRequest, DOWNLOADS, ({ params, body, viewer }) =>
     exportOnRequest(domain, viewer, { ...params, ...body }),
   );
 
-  route(deskProjectEndpoints.listAllProjects, READS, ({ query }) =>
+  route(adminProjectEndpoints.listAllProjects, READS, ({ query }) =>
     answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),
   );
-  route(deskProjectEndpoints.readAnyProject, READS, ({ params }) =>
+  route(adminProjectEndpoints.readAnyProject, READS, ({ params }) =>
     answer(/*i18n*/ 'The project', readAnyProject(sql, params.id)),
   );
-  route(deskProjectEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
+  route(adminProjectEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
     await takeDown(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The project is taken down.', data: null };
   });
-  route(deskProjectEndpoints.handleProject, ACTS, async ({ params, viewer }) => {
+  route(adminProjectEndpoints.handleProject, ACTS, async ({ params, viewer }) => {
     await handleProject(domain, viewer, params.id);
     return { message: /*i18n*/ 'It no longer waits.', data: null };
   });

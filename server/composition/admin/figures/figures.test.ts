@@ -20,6 +20,7 @@ import {
   subscribe,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { currentMonth } from '../money/books-period.ts';
 
 const testApp = useTestApp();
 let owner: Person;
@@ -95,7 +96,7 @@ test('the figures equal the rows after sign-ups, payments, refunds, failed renew
   await requestAsAdmin(testApp, `POST /operator/payments/${payment?._id}/refund`, { as: owner, body });
   await makeRound(testApp);
   await deleteForGood(testApp, gone);
-  const month = testApp.clock.now().toISOString().slice(0, 7);
+  const month = await currentMonth(testApp);
   const { money } = await expectFiguresOfRows();
   expect(money?.months.at(-1)).toEqual({ month, income: 11_000 });
   expect(money).toMatchObject({

@@ -28,7 +28,7 @@ test('counts first messages answered within a day, and what new accounts of each
   for (const _again of [1, 2]) await write(quick, first);
   const today = testApp.clock.now();
   await testApp.sql`INSERT INTO profile_statistics (profile_id, day, views) VALUES (${slow.id}, ${today}::date, 3)`;
-  expect(await readFigures()).toMatchObject({ answered: { now: null }, steps: { seen: { now: 0 } } });
+  expect(await readFigures()).toMatchObject({ answered: { now: null }, steps: { views: { now: 0 } } });
 
   testApp.clock.advance(2 * DAY);
   await write(quick, second);
@@ -37,15 +37,15 @@ test('counts first messages answered within a day, and what new accounts of each
   testApp.clock.advance(13 * DAY);
   await subscribe(testApp, slow);
   const inWeek = async (week: 'now' | 'before') => {
-    const { seen, roles } = (await readFigures()).steps as ReachedSteps;
+    const { views, roles } = (await readFigures()).steps as ReachedSteps;
     const counts = roles.map(({ role, joined, steps }) => [
       role,
       { joined: joined[week], ...Object.fromEntries(steps.map((one) => [one.step, one[week]])) },
     ]);
-    return { seen: seen[week], ...Object.fromEntries(counts) };
+    return { views: views[week], ...Object.fromEntries(counts) };
   };
   const reached = {
-    seen: 3,
+    views: 3,
     customer: { joined: 3, confirmed: 1, wrote: 2 },
     supplier: { joined: 1, confirmed: 1, paid: 1, public: 1, contacted: 1 },
     freelancer: { joined: 1, confirmed: 0, paid: 0, public: 0, contacted: 0 },

@@ -22,7 +22,9 @@ import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { monthOf } from '../money/books-period.ts';
+import { currentMonth, monthOf } from '../money/books-period.ts';
+
+type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 const DAY = 24 * 3_600_000;
 /** The newest day of which all accounts have had `STEP_DAYS`. */
@@ -31,10 +33,8 @@ const STEPS_AGO = STEP_DAYS + 1;
 const ANSWERED_AGO = 2;
 
 /** Read from counts that the database keeps with every write (`020-counts.sql`), never from the rows themselves. */
-export async function readFigures(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { operatorRole }: Viewer,
-): Promise<Figures> {
+export async function readFigures(parts: Parts, { operatorRole }: Viewer): Promise<Figures> {
+  const { sql, clock } = parts;
   const now = clock.now();
   const may = {
     accounts: hasRight(operatorRole, 'accounts'),
@@ -43,7 +43,7 @@ export async function readFigures(
   const counts = await readWeeks(sql, now);
   return {
     accounts: may.accounts ? await readAccountFigures(sql, counts, now) : null,
-    money: may.money ? await readMoneyFigures(sql, counts, now) : null,
+    money: may.money ? await readMoneyFigures(parts, counts) : null,
   };
 }
 
@@ -56,7 +56,7 @@ const byDay = [
   'changed:running',
   'contacted',
   'answered',
-  'seen',
+  'views',
   ...roles.flatMap((role) => roleSteps[role].map((step) => `step:${step}:${role}` as const)),
 ] as const;
 type CountByDay = (typeof byDay)[number];
@@ -122,7 +122,7 @@ function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
   return {
     from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
     to: dayBefore(now, STEPS_AGO),
-    seen: inWeeks('seen', STEPS_AGO),
+    views: inWeeks('views', STEPS_AGO),
     roles: roles.map((role) => ({
       role,
       joined: inWeeks(`joined:${role}`, STEPS_AGO),
@@ -146,11 +146,7 @@ function findEmptySearches(sql: Queryable, now: Date) {
     ORDER BY greatest(this.visitors, last.visitors) DESC, most.words LIMIT ${EMPTY_SEARCHES_SHOWN}`;
 }
 
-async function readMoneyFigures(
-  sql: Queryable,
-  { countOf, inWeeks }: Counts,
-  now: Date,
-): Promise<MoneyFigures> {
+async function readMoneyFigures(parts: Parts, { countOf, inWeeks }: Counts): Promise<MoneyFigures> {
   const running = planIds.reduce((total, plan) => total + countOf(`running:${plan}`), 0);
   const paying = sinceLastWeek(running, inWeeks('changed:running'));
   const twoWeeksAgo = paying.before - inWeeks('changed:running').before;
@@ -160,7 +156,7 @@ async function readMoneyFigures(
     left,
     churn: shares(left, { now: paying.before, before: twoWeeksAgo }),
     income: inWeeks('income'),
-    months: await readMonths(sql, now),
+    months: await readMonths(parts),
     pastDue: sinceLastWeek(countOf('past_due'), inWeeks('changed:past_due')),
   };
 }
@@ -175,11 +171,12 @@ const shares = (part: Figure, whole: Figure): Share => ({
 });
 
 /** The income of each month, also of those without payments. */
-async function readMonths(sql: Queryable, now: Date): Promise<MoneyFigures['months']> {
+async function readMonths(parts: Parts): Promise<MoneyFigures['months']> {
+  const current = new Date(await currentMonth(parts));
   const months = Array.from({ length: INCOME_MONTHS }, (_, nth) =>
-    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (INCOME_MONTHS - 1 - nth)))),
+    monthOf(new Date(Date.UTC(current.getUTCFullYear(), current.getUTCMonth() - (INCOME_MONTHS - 1 - nth)))),
   );
-  const rows = await sql<{ month: string; income: number }[]>`
+  const rows = await parts.sql<{ month: string; income: number }[]>`
     SELECT to_char(month, 'YYYY-MM') AS month, sum(received - refunded)::float8 AS income
     FROM payment_sums WHERE month >= ${`${months[0]}-01`} GROUP BY 1`;
   const incomeOf = new Map(rows.map(({ month, income }) => [month, income]));

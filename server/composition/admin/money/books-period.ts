@@ -1,5 +1,6 @@
 import { readTimeZone } from '../../../domains/company/settings.ts';
 import { dayIn } from '../../../domains/company/time-zone.ts';
+import { daysAfter } from '../../../domains/subscriptions/dates.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
@@ -9,15 +10,9 @@ type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/**
- * The current month in the company's time zone, by which invoices are dated, or in UTC, by which payments are added up: the later
- * one, so that each payment is in a month that can be chosen.
- */
-export async function currentMonth(parts: Parts): Promise<string> {
-  const now = parts.clock.now();
-  const local = dayIn(await readTimeZone(parts), now).slice(0, 7);
-  return local > monthOf(now) ? local : monthOf(now);
-}
+/** The current month in the company's time zone, by which payments and invoices are dated. */
+export const currentMonth = async (parts: Parts): Promise<string> =>
+  dayIn(await readTimeZone(parts), parts.clock.now()).slice(0, 7);
 
 /** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; the current month without one. `field` is what named it. */
 export async function periodOf(
@@ -31,10 +26,11 @@ export async function periodOf(
   return period ?? current;
 }
 
-/** The condition that a time in UTC is in a month, a quarter or a year. */
-export function isWithin(sql: Queryable, time: Fragment, period: string): Fragment {
+/** The condition that a payment is in a month, a quarter or a year: an index has the times, which are within a day of it. */
+export function isPaidWithin(sql: Queryable, period: string): Fragment {
   const [from, until] = boundsOf(period);
-  return sql`${time} >= ${from} AND ${time} < ${until}`;
+  return sql`
+    paid_at >= ${daysAfter(from, -1)} AND paid_at < ${daysAfter(until, 1)} AND ${isDayWithin(sql, sql`paid_on`, period)}`;
 }
 
 /** The condition that a day is in a month, a quarter or a year. */

@@ -18,7 +18,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { idsOf } from '../accounts/find-accounts.ts';
 import { type Fragment, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
-import { isWithin, periodOf } from './books-period.ts';
+import { isPaidWithin, periodOf } from './books-period.ts';
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
 interface FailedRow {
@@ -29,7 +29,7 @@ interface FailedRow {
   reminders: number;
 }
 
-/** The figures of a month in UTC; `running` and `monthly` are always those of today. */
+/** The figures of a month, `begun` and `ended` in UTC; `running` and `monthly` are always those of today. */
 export async function readMoney(
   parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   query: { month?: string | undefined },
@@ -108,7 +108,7 @@ export async function listPayments(
   if (numbered) return readPayments(sql, numbered, { cursor });
   const filters = [
     sql`true`,
-    ...(month === undefined ? [] : [isWithin(sql, sql`paid_at`, month)]),
+    ...(month === undefined ? [] : [isPaidWithin(sql, month)]),
     ...(state ? [isIn(sql, state)] : []),
   ];
   const fits = sql`${join(filters, ' AND ')}`;
@@ -147,11 +147,11 @@ export const listPaymentsOf = (
   sql: Queryable,
   period: string,
   page: { cursor?: string | undefined; most: number },
-) => readPayments(sql, isWithin(sql, sql`paid_at`, period), page);
+) => readPayments(sql, isPaidWithin(sql, period), page);
 
 export const countPayments = (sql: Queryable, period: string) =>
   sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM payments WHERE ${isWithin(sql, sql`paid_at`, period)}`;
+    SELECT count(*)::integer AS count FROM payments WHERE ${isPaidWithin(sql, period)}`;
 
 async function readPayments(
   sql: Queryable,
@@ -175,27 +175,32 @@ export async function readPayment(sql: Queryable, id: string): Promise<PaymentRo
   return payment;
 }
 
+interface BookedPayment extends ListedPayment {
+  paidOn: string;
+}
+
 async function findPayments(
   sql: Queryable,
   which: Fragment,
   { cursor, most }: { cursor?: string | undefined; most?: number | undefined } = {},
 ) {
   const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
-  return sql<(ListedPayment & { micros: string })[]>`
+  return sql<(BookedPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
-      status, charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      status, charged::float8, currency, fee::float8, fee_currency, paid_at, paid_on::text, period_start, period_end, receipt_number::float8, is_unused, provider,
       reference, disputed_at, dispute_reason, dispute_due_at, ${invoicesColumn(sql)}, ${page.micros}
     FROM payments WHERE ${which} ${page.after} ${page.order}`;
 }
 
-async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<PaymentRow[]> {
+async function presentPayments(sql: Queryable, rows: BookedPayment[]): Promise<PaymentRow[]> {
   const ids = rows.map(({ accountId }) => accountId);
   const personOf = await findPeople(sql, ids);
   return rows.map((row) => {
-    const { provider, reference, charged, currency, fee, feeCurrency, refunding, accountId } = row;
+    const { paidOn, provider, reference, charged, currency, fee, feeCurrency, refunding, accountId } = row;
     const atProvider = { provider, reference, charged, currency, fee, feeCurrency, refunding };
     return {
       ...presentPayment(row),
+      paidOn,
       ...atProvider,
       refundable: refundableOf(row),
       dispute: presentDispute(row),

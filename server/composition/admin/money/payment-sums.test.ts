@@ -18,7 +18,7 @@ const storedSums = () => app.sql`
   FROM payment_sums WHERE payments > 0 ORDER BY month, plan`;
 
 const freshSums = () => app.sql`
-  SELECT date_trunc('month', paid_at AT TIME ZONE 'UTC')::date::text AS month, plan, count(*)::integer AS payments,
+  SELECT date_trunc('month', paid_on)::date::text AS month, plan, count(*)::integer AS payments,
     sum(amount)::integer AS received, sum(refunded)::integer AS refunded,
     coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::integer AS disputed
   FROM payments GROUP BY 1, 2 ORDER BY 1, 2`;
@@ -41,8 +41,8 @@ test('the sums of payments equal those of the payments after every kind of write
   );
   await sql`UPDATE payments SET refunded = amount, status = 'refunded' WHERE id = ${first}`;
   await expectSameSums();
-  await sql`UPDATE payments SET paid_at = '2026-02-28T23:59:59.999Z' WHERE id = ${first}`;
-  await sql`UPDATE payments SET paid_at = '2026-03-01T00:00:00Z', plan = 'agency' WHERE id = ${second}`;
+  await sql`UPDATE payments SET paid_on = '2026-02-28' WHERE id = ${first}`;
+  await sql`UPDATE payments SET paid_on = '2026-03-01', plan = 'agency' WHERE id = ${second}`;
   expect((await expectSameSums()).map(({ month }) => month)).toEqual(['2026-02-01', '2026-03-01']);
   await sql`UPDATE payments SET is_unused = true`;
   await expectSameSums();

@@ -86,7 +86,7 @@ it('invites an address once, with a new code, and mails a page that says who inv
   });
 });
 
-it('gives the role to who reads the mail of the address, and to nobody who held the account until then', async () => {
+it('gives the role to the reader of the address, and not to the one who held the account until then', async () => {
   const [{ as, code }, member] = [await makeOwner(), await makeCustomer(testApp.sql)];
   const { email } = member;
   const invite = () => call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });

@@ -29,7 +29,7 @@ const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = oper
 
 test('queues profiles, and claims of public profiles, with the longest wait first', async () => {
   const app = await buildTestApp();
-  const desk = await makeOperator(app.sql);
+  const operator = await makeOperator(app.sql);
   const made: Person[] = [];
   for (let nth = 0; nth < 60; nth++) {
     const person = nth % 3 === 0 ? await makeSupplier(app.sql) : await makePending(app.sql);
@@ -44,9 +44,10 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   await makeClaim(app.sql, await makeSupplier(app.sql, { visibility: 'private' }), { status: 'submitted' });
   await app.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, places)
-    VALUES (${newId()}, ${made[1]?.id ?? ''}, ${desk.id}, 'changes asked', '{A photo is missing}', '{photo}')`;
+    VALUES (${newId()}, ${made[1]?.id ?? ''}, ${operator.id}, 'changes asked', '{A photo is missing}', '{photo}')`;
   const list = async (cursor?: string) =>
-    (await requestAsAdmin(app, `GET /operator/today${cursor ? `?cursor=${cursor}` : ''}`, { as: desk })).data;
+    (await requestAsAdmin(app, `GET /operator/today${cursor ? `?cursor=${cursor}` : ''}`, { as: operator }))
+      .data;
   const first = await list();
   const second = await list(first.nextCursor);
   expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([50, 10, null]);
@@ -57,7 +58,7 @@ test('queues profiles, and claims of public profiles, with the longest wait firs
   expect(rows[0].account).toMatchObject({ claims: ['business', 'phone'], isAgain: false });
   expect(rows[1].account).toMatchObject({ claims: ['identity'], isAgain: true });
   expect(rows[2].account).toMatchObject({ isAgain: false });
-  const { data } = await requestAsAdmin(app, 'GET /operator', { as: desk });
+  const { data } = await requestAsAdmin(app, 'GET /operator', { as: operator });
   expect(data.waiting).toMatchObject({ profile: 40, claim: 20, report: 0 });
   await app.drop();
 });

@@ -64,9 +64,14 @@ export function findReported(
       SELECT FROM reports WHERE subject_kind = 'message' AND subject_id = a.message_id))`.first();
 }
 
-export function findAttachments(sql: Queryable, messageId: string): Promise<AttachmentRow[]> {
-  return sql<AttachmentRow[]>`
-    SELECT ${columns(sql)} FROM attachments WHERE message_id = ${messageId} ORDER BY position`;
+/** The files of messages. */
+export function findAttachments(
+  sql: Queryable,
+  messageIds: readonly string[],
+): Promise<(AttachmentRow & { messageId: string })[]> {
+  return sql<(AttachmentRow & { messageId: string })[]>`
+    SELECT ${columns(sql)}, message_id FROM attachments
+    WHERE message_id = ANY (${[...messageIds]}::uuid[]) ORDER BY position`;
 }
 
 /** The files of projects. */

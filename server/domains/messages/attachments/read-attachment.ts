@@ -25,16 +25,15 @@ export async function openReportedAttachment(
   return { attachment, file };
 }
 
-/** The files of a reported message, without links: they are opened with `openReportedAttachment`. */
-export async function listReportedAttachments(
-  sql: Queryable,
-  messageId: string,
-): Promise<Pick<Attachment, '_id' | 'fileName' | 'kind' | 'bytes'>[]> {
-  const attachments = await findAttachments(sql, messageId);
-  return attachments.map(({ id, fileName, contentType, bytes }) => ({
-    _id: id,
-    fileName,
-    kind: attachmentTypes[contentType].kind,
-    bytes,
-  }));
+/** The files of reported messages, without links: they are opened with `openReportedAttachment`. */
+export async function findReportedAttachments(sql: Queryable, messageIds: readonly string[]) {
+  const attachments = await findAttachments(sql, messageIds);
+  const ofMessage = Map.groupBy(attachments, ({ messageId }) => messageId);
+  return (messageId: string): Pick<Attachment, '_id' | 'fileName' | 'kind' | 'bytes'>[] =>
+    (ofMessage.get(messageId) ?? []).map(({ id, fileName, contentType, bytes }) => ({
+      _id: id,
+      fileName,
+      kind: attachmentTypes[contentType].kind,
+      bytes,
+    }));
 }

@@ -1,3 +1,4 @@
+import { attachmentHeader } from '../../../platform/http/attachment-header.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { attachmentKey, thumbnailKey } from './attachment.ts';
 import { isValidLink, isVariant } from './links.ts';
@@ -38,7 +39,7 @@ export function serveAttachments({ app, sql, storage, findSession }: RouteContex
       .headers({
         'content-length': file.size,
         'cache-control': `private, max-age=${seconds}, immutable`,
-        'content-disposition': `attachment; filename="attachment"; filename*=UTF-8''${encoded(attachment.fileName)}`,
+        'content-disposition': attachmentHeader(attachment.fileName, 'attachment'),
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -47,10 +48,3 @@ export function serveAttachments({ app, sql, storage, findSession }: RouteContex
       .send(file.content);
   });
 }
-
-/** RFC 8187 allows fewer characters than `encodeURIComponent` leaves. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -3,6 +3,7 @@ import type { Language } from '@sokoni/contract/languages';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FileAnswer } from '../../../platform/http/router.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { ownFileName } from '../../../platform/site-name.ts';
 import { findPicture } from '../../company/logo/upload-logo.ts';
 import { readCard, readCompany } from '../../company/settings.ts';
 import { findPayment } from '../payments/payment-queries.ts';
@@ -67,7 +68,7 @@ async function fileOf(
   language: Language,
 ): Promise<FileAnswer> {
   const pdf = await renderPdf(describeDocument(document, language), await readLogo(parts));
-  return { name: `sokoni-${document.number}.pdf`, content: Readable.from([pdf]) };
+  return { name: ownFileName(`${document.number}.pdf`), content: Readable.from([pdf]) };
 }
 
 /** The company's logo of today; null without one. */

@@ -1,4 +1,6 @@
 import { mailLater } from '../../../platform/mail/outbox.ts';
+import { readTimeZone } from '../../company/settings.ts';
+import { dayIn } from '../../company/time-zone.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { type InvoiceRow, invoiceNumber } from '../invoices/invoice-queries.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
@@ -22,10 +24,12 @@ export async function credit(
   payments: readonly ProviderPayment[],
   { isSilent = false, isUnused = false }: Options = {},
 ): Promise<void> {
-  const { tx, payer } = context;
+  const { tx, payer, config } = context;
+  const timeZone = await readTimeZone({ sql: tx, config });
   const oldestFirst = payments.toSorted((one, other) => +one.paidAt - +other.paidAt);
   for (const payment of oldestFirst) {
-    const to = { accountId: payer.id, subscriptionId, provider, isUnused };
+    const paidOn = dayIn(timeZone, payment.paidAt);
+    const to = { accountId: payer.id, subscriptionId, provider, isUnused, paidOn };
     const row = await creditPayment(tx, to, payment);
     if (!row) continue;
     const issued = await issueInvoices(context, row);

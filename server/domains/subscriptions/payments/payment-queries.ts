@@ -94,7 +94,10 @@ export function findPaymentByReference(sql: Queryable, provider: string, referen
 
 export type CreditedPayment = PaymentRow & { isNew: boolean; refundedNow: number };
 
-type Credit = Pick<PaymentRow, 'accountId' | 'subscriptionId' | 'provider' | 'isUnused'>;
+interface Credit extends Pick<PaymentRow, 'accountId' | 'subscriptionId' | 'provider' | 'isUnused'> {
+  /** The day of the payment in the company's time zone. */
+  paidOn: string;
+}
 
 /**
  * Credits a payment once, however often it is reported; the payer's row is locked, so that no other request credits it

@@ -145,6 +145,8 @@ CREATE TABLE payments (
   charged         bigint NOT NULL,
   currency        text NOT NULL DEFAULT 'USD',
   paid_at         timestamptz NOT NULL,
+  -- The day of it in the company's time zone when it arrived. The months of the books have it.
+  paid_on         date NOT NULL,
   period_start    timestamptz NOT NULL,
   period_end      timestamptz NOT NULL,
   receipt_number  bigint NOT NULL UNIQUE DEFAULT next_receipt_number(),
@@ -172,7 +174,7 @@ CREATE INDEX payments_in_dispute ON payments (disputed_at, id) WHERE disputed_at
 -- Refunds on their way, of which the provider is asked how they ended.
 CREATE INDEX payments_refunding ON payments (provider) WHERE refunding > 0;
 
--- The payments of each month in UTC and plan, so that an operator's money page does not add up every payment.
+-- The payments of each month and plan, so that an operator's money page does not add up every payment.
 CREATE TABLE payment_sums (
   month    date NOT NULL,
   plan     text NOT NULL,
@@ -188,7 +190,7 @@ CREATE FUNCTION add_to_payment_sums(payment payments, sign integer) RETURNS void
 BEGIN
   INSERT INTO public.payment_sums AS known
   VALUES (
-    date_trunc('month', payment.paid_at AT TIME ZONE 'UTC')::date, payment.plan, sign, sign * payment.amount,
+    date_trunc('month', payment.paid_on)::date, payment.plan, sign, sign * payment.amount,
     sign * payment.refunded,
     CASE WHEN payment.status = 'disputed' THEN sign * (payment.amount - payment.refunded) ELSE 0 END
   )
@@ -207,8 +209,8 @@ BEGIN
 END $$;
 CREATE TRIGGER sum_new AFTER INSERT OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION sum_payments();
 CREATE TRIGGER sum_changed AFTER UPDATE ON payments FOR EACH ROW
-  WHEN ((OLD.amount, OLD.refunded, OLD.status, OLD.plan, OLD.paid_at)
-    IS DISTINCT FROM (NEW.amount, NEW.refunded, NEW.status, NEW.plan, NEW.paid_at))
+  WHEN ((OLD.amount, OLD.refunded, OLD.status, OLD.plan, OLD.paid_on)
+    IS DISTINCT FROM (NEW.amount, NEW.refunded, NEW.status, NEW.plan, NEW.paid_on))
   EXECUTE FUNCTION sum_payments();
 
 -- Refunds that a provider is asked for: which payment, and how much, is chosen once, before it is asked. Amounts are US cents.

@@ -47,7 +47,7 @@ END $$;
 CREATE TRIGGER set_reported BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION set_reported();
 
 -- What operators wrote to two members who reported messages of their conversation: a note to one, or a decision to both.
-CREATE TABLE case_letters (
+CREATE TABLE case_notices (
   id           uuid PRIMARY KEY,
   low_id       uuid NOT NULL REFERENCES accounts,
   high_id      uuid NOT NULL REFERENCES accounts,
@@ -61,9 +61,9 @@ CREATE TABLE case_letters (
   CHECK (low_id < high_id),
   CHECK ((recipient_id IS NULL) = (against IS NOT NULL))
 );
-CREATE INDEX case_letters_of_pair ON case_letters (low_id, high_id, id DESC);
-CREATE INDEX case_letters_of_high ON case_letters (high_id, id DESC);
-CREATE INDEX case_letters_to ON case_letters (recipient_id) WHERE recipient_id IS NOT NULL;
+CREATE INDEX case_notices_of_pair ON case_notices (low_id, high_id, id DESC);
+CREATE INDEX case_notices_of_high ON case_notices (high_id, id DESC);
+CREATE INDEX case_notices_to ON case_notices (recipient_id) WHERE recipient_id IS NOT NULL;
 
 -- Suspensions of accounts, in every role. One that has not ended is in force; one with an end date is ended by a job
 -- (server/domains/moderation/suspensions/end-suspension.ts).

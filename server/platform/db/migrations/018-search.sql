@@ -100,6 +100,18 @@ END $$;
 CREATE TRIGGER synonyms_published AFTER INSERT ON company_settings
   FOR EACH ROW WHEN (NEW.card = 'synonyms') EXECUTE FUNCTION replace_search_synonyms();
 
+-- The listed profiles of each directory at the end of a week, in its order: the place of a profile is that in the array. A row
+-- for each profile and week would take eight times as much (docs/decisions/101-places-of-twelve-weeks.md).
+CREATE TABLE directory_orders (
+  -- The Monday on which the week began, in UTC.
+  week     date NOT NULL,
+  role     text NOT NULL CHECK (role IN ('supplier', 'freelancer')),
+  profiles uuid[] NOT NULL,
+  PRIMARY KEY (week, role)
+);
+-- Random ids do not get smaller.
+ALTER TABLE directory_orders ALTER COLUMN profiles SET STORAGE EXTERNAL;
+
 -- The best rated profiles of each directory have indexes of words of their own, so that a search for a common word reads no
 -- list of a million. Tier 1 are the best, with tier 2 ten times as many, and tier 3 the others: each profile of a tier
 -- precedes each of the next one.

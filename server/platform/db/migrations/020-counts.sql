@@ -166,10 +166,10 @@ CREATE TRIGGER count_changed AFTER UPDATE ON payments FOR EACH ROW
   WHEN ((OLD.amount, OLD.refunded, OLD.paid_at) IS DISTINCT FROM (NEW.amount, NEW.refunded, NEW.paid_at))
   EXECUTE FUNCTION count_income();
 
--- `seen:<day>`: views of profiles. Those of profiles that are deleted later stay.
+-- `views:<day>`: views of profiles. Those of profiles that are deleted later stay.
 CREATE FUNCTION count_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.counts VALUES ('seen:' || to_char(NEW.day, 'YYYY-MM-DD'), NEW.views - coalesce(OLD.views, 0));
+  INSERT INTO public.counts VALUES ('views:' || to_char(NEW.day, 'YYYY-MM-DD'), NEW.views - coalesce(OLD.views, 0));
   RETURN NULL;
 END $$;
 CREATE TRIGGER count_new AFTER INSERT ON profile_statistics FOR EACH ROW WHEN (NEW.views > 0)
@@ -182,7 +182,7 @@ CREATE TRIGGER count_changed AFTER UPDATE OF views ON profile_statistics FOR EAC
 CREATE FUNCTION counts_by_day() RETURNS TABLE (name text, change bigint) LANGUAGE sql STABLE AS $$
   SELECT 'income:' || public.day_of(paid_at), sum(amount - refunded) FROM public.payments GROUP BY 1
   UNION ALL
-  SELECT 'seen:' || to_char(day, 'YYYY-MM-DD'), sum(views) FROM public.profile_statistics GROUP BY 1 HAVING sum(views) > 0
+  SELECT 'views:' || to_char(day, 'YYYY-MM-DD'), sum(views) FROM public.profile_statistics GROUP BY 1 HAVING sum(views) > 0
   UNION ALL
   SELECT 'changed:pending:' || public.day_of(coalesce(pending_since, now())), count(*) FROM public.profiles
   WHERE visibility = 'pending' GROUP BY 1

@@ -164,7 +164,7 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
 }
 
 function reachText(count: number): string {
-  if (count === 0) return t`This mail would reach nobody. Choose a larger group.`;
+  if (count === 0) return t`This mail would reach no account. Choose a larger group.`;
   const most = READERS_COUNTED_MAX.toLocaleString('en');
   if (count >= READERS_COUNTED_MAX) return t`It goes to more than ${most} people.`;
   return plural(count, { one: 'It goes to about # person.', other: 'It goes to about # people.' });

@@ -9,7 +9,7 @@ import { Moment } from '../../../ui/formats/moment.tsx';
 import { adminApi, useRead } from '../../admin-api.ts';
 import { LoadFailed, LoadingItem, Section, Unfold } from '../../detail-parts.tsx';
 
-/** How much an account writes, and how its profile is seen. */
+/** How much an account writes, and how its profile does. */
 export const Activity = ({ person }: { person: AdminPerson }) => (
   <Section title={t`Activity`}>
     <Unfold summary={t`The last 12 weeks`}>
@@ -26,7 +26,11 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
   if (!data) return <LoadingItem />;
   const { lastSentAt, standing, weeks } = data;
   const isProfessional = role !== 'customer';
-  const names = [t`Messages sent`, t`To accounts`, ...(isProfessional ? [t`Views`, t`Rating`] : [])];
+  const names = [
+    t`Messages sent`,
+    t`To accounts`,
+    ...(isProfessional ? [t`Views`, t`Rating`, t`Place`] : []),
+  ];
   return (
     <div className="grid grid-cols-1 gap-3">
       {isProfessional && <Standing standing={standing} />}
@@ -52,12 +56,12 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {weeks.toReversed().map(({ start, messages, recipients, views, rating }) => (
+          {weeks.toReversed().map(({ start, messages, recipients, views, rating, place }) => (
             <tr key={start}>
               <th scope="row" className="py-2 text-start font-normal">
                 <Day at={start} />
               </th>
-              {[messages, recipients, ...(isProfessional ? [views, rating] : [])].map((value, nth) => (
+              {[messages, recipients, ...(isProfessional ? [views, rating, place] : [])].map((value, nth) => (
                 <td key={names[nth]} className="py-2 ps-2 text-end">
                   {value === null ? '–' : decimal(value)}
                 </td>
@@ -67,7 +71,9 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
         </tbody>
       </table>
       {isProfessional && (
-        <p className="text-sm text-muted">{t`Rating: the mean of all reviews at the end of the week.`}</p>
+        <p className="text-sm text-muted">
+          {t`Rating, the mean of all reviews, and place in the directory are those of the end of the week.`}
+        </p>
       )}
     </div>
   );

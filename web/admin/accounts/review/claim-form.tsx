@@ -41,7 +41,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
   const isVerifying = decision === 'verify';
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
-      (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.decideClaim.body,
+      (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.decideClaim.body,
     inputOf: ({ method, expiresAt, reason }) =>
       isVerifying
         ? { version, decision, method, expiresAt: expiresAt || null }

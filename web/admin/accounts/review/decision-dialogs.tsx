@@ -38,7 +38,7 @@ export function ApproveDialog(dialog: OpenDialog) {
       // It may have been missing already when the dialog opened.
       obstacle={missingFor(dialog.review.subject)}
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.approveProfile.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.approveProfile.body
       }
       inputOf={() => ({ version })}
       send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
@@ -79,7 +79,7 @@ export function ChangesDialog(dialog: OpenDialog) {
       action={t`Ask for changes`}
       tone="strong"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.askForChanges.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.askForChanges.body
       }
       inputOf={inputOf}
       // All errors are shown under the one field.

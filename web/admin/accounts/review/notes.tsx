@@ -22,7 +22,7 @@ export function Notes({ review: { subject, act } }: { review: Review }) {
       name={`note-${person._id}`}
       title={t`Internal notes`}
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.addAccountNote.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.addAccountNote.body
       }
       send={async (body) => {
         await act(() => adminApi('POST /operator/accounts/{id}/notes', { params: { id: person._id }, body }));

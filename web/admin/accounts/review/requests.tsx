@@ -72,7 +72,7 @@ function EmailDialog(dialog: OpenDialog) {
       action={t`Change email address`}
       tone="strong"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.changeEmailOnRequest
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.changeEmailOnRequest
           .body
       }
       inputOf={({ isOtherOwner, ...rest }) => ({ ...rest, isOtherOwner: Boolean(isOtherOwner) })}
@@ -112,7 +112,7 @@ function ExportDialog(dialog: OpenDialog) {
       action={t`Download`}
       tone="strong"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.exportOnRequest.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.exportOnRequest.body
       }
       inputOf={({ isSecret, recipient, ...rest }) => ({
         ...rest,
@@ -164,7 +164,7 @@ function DeleteDialog(dialog: OpenDialog) {
       action={t`Delete account`}
       tone="danger"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.deleteOnRequest.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.deleteOnRequest.body
       }
       send={async (body) => {
         const { data } = await adminApi('POST /operator/accounts/{id}/delete', {

@@ -24,7 +24,7 @@ export function SuspendDialog(dialog: OpenDialog) {
       action={t`Suspend`}
       tone="danger"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.suspendAccount.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.suspendAccount.body
       }
       inputOf={({ until, ...values }) => ({ ...values, until: until || null })}
       send={(body) => adminApi('POST /operator/accounts/{id}/suspend', { params: { id: person._id }, body })}
@@ -89,7 +89,8 @@ export function ReinstateDialog(dialog: OpenDialog) {
       action={t`Reinstate`}
       tone="strong"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.reinstateAccount.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.reinstateAccount
+          .body
       }
       send={(body) =>
         adminApi('POST /operator/accounts/{id}/reinstate', { params: { id: person._id }, body })
@@ -118,7 +119,7 @@ export function ObjectionDialog(dialog: OpenDialog) {
       action={t`Send answer`}
       tone="strong"
       schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).deskAccountEndpoints.answerObjection.body
+        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.answerObjection.body
       }
       send={(body) =>
         adminApi('POST /operator/accounts/{id}/objection', { params: { id: person._id }, body })

@@ -1,6 +1,6 @@
 import { logAct } from '../../../../accounts/log-act.ts';
 import { readCompany } from '../../../../domains/company/settings.ts';
-import { lockCase, type OpenReport, type Pair, storeLetter } from '../../../../domains/moderation/cases.ts';
+import { lockCase, type OpenReport, type Pair, storeNotice } from '../../../../domains/moderation/cases.ts';
 import { closeReport } from '../../../../domains/moderation/close-report.ts';
 import { caseDecided, caseNote } from '../../../../domains/moderation/mail.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
@@ -17,20 +17,20 @@ interface Note {
   /** One of the two members. */
   to: string;
   content: string;
-  seen: string;
+  version: string;
 }
 
 /** Asks one of the two for their view. The other one is not told. */
 export async function sendCaseNote(
   { sql, clock, config }: AdminDependencies,
   viewer: Viewer,
-  { id, to, content, seen }: Note,
+  { id, to, content, version }: Note,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    const { pair, open } = await lockAsAnother(tx, viewer, { id, seen });
+    const { pair, open } = await lockAsAnother(tx, viewer, { id, version });
     if (!sidesOf(pair).includes(to)) throw invalidFields({ to: ONE_OF_TWO });
     const [{ publicUrl }, now] = [config, clock.now()];
-    await storeLetter(tx, { pair, authorId: viewer.id, recipientId: to, against: null, content, now });
+    await storeNotice(tx, { pair, authorId: viewer.id, recipientId: to, against: null, content, now });
     // Not its text, which is erased with the account.
     const details = { report: id };
     await logAct(tx, { actorId: viewer.id, action: 'case note sent', subjectId: to, details, now });
@@ -50,17 +50,17 @@ interface Decision {
   /** Who of the two broke the rules. */
   against: readonly string[];
   reason: string;
-  seen: string;
+  version: string;
 }
 
 /** Closes the open reports of the case. Both get the decision with its reason. */
 export async function decideCase(
   { sql, clock, config }: AdminDependencies,
   viewer: Viewer,
-  { id, against, reason, seen }: Decision,
+  { id, against, reason, version }: Decision,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    const { pair, open } = await lockAsAnother(tx, viewer, { id, seen });
+    const { pair, open } = await lockAsAnother(tx, viewer, { id, version });
     const sides = sidesOf(pair);
     if (against.some((one) => !sides.includes(one))) throw invalidFields({ against: ONE_OF_TWO });
     const [{ publicUrl }, now] = [config, clock.now()];
@@ -68,7 +68,7 @@ export async function decideCase(
     for (const { id, reportedId } of open) {
       await closeReport(tx, { id, outcome: outcomeFor(reportedId), operatorId: viewer.id, now });
     }
-    await storeLetter(tx, { pair, authorId: viewer.id, recipientId: null, against, content: reason, now });
+    await storeNotice(tx, { pair, authorId: viewer.id, recipientId: null, against, content: reason, now });
     for (const side of sides) {
       const details = { report: id, outcome: outcomeFor(side), reason };
       await logAct(tx, { actorId: viewer.id, action: 'case decided', subjectId: side, details, now });
@@ -85,7 +85,7 @@ const ONE_OF_TWO = /*i18n*/ 'Choose one of the two';
 
 const sidesOf = ({ lowId, highId }: Pair) => [lowId, highId];
 
-async function lockAsAnother(tx: Transaction, viewer: Viewer, read: { id: string; seen: string }) {
+async function lockAsAnother(tx: Transaction, viewer: Viewer, read: { id: string; version: string }) {
   const locked = await lockCase(tx, read);
   for (const side of sidesOf(locked.pair)) requireAnother(viewer, side);
   return locked;

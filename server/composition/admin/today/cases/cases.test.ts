@@ -10,7 +10,9 @@ import {
   makeSupplier,
   type Person,
 } from '../../../../testing/factories.ts';
+import { statementsOf } from '../../../../testing/statements-of.ts';
 import { useTestApp } from '../../../../testing/use-test-app.ts';
+import { readCase } from './read-case.ts';
 
 const testApp = useTestApp();
 let operator: Person;
@@ -43,12 +45,16 @@ async function messageOf(id: string): Promise<string> {
   return row.messageId;
 }
 const read = async (id: string) => (await at(`GET /operator/cases/${id}`)).data;
-const seenOf = async (id: string): Promise<string> => (await read(id)).seen;
+const versionOf = async (id: string): Promise<string> => (await read(id)).version;
 /** On what the operator sees now, or saw. */
-const decide = async (id: string, against: string[], { seen = seenOf(id), as = operator } = {}) =>
-  at(`POST /operator/cases/${id}/decide`, { against, reason: 'Shouting helps nobody', seen: await seen }, as);
-const sendNote = async (id: string, to: string, { seen = seenOf(id) } = {}) =>
-  at(`POST /operator/cases/${id}/notes`, { to, content: 'What happened?', seen: await seen });
+const decide = async (id: string, against: string[], { version = versionOf(id), as = operator } = {}) =>
+  at(
+    `POST /operator/cases/${id}/decide`,
+    { against, reason: 'Shouting helps nobody', version: await version },
+    as,
+  );
+const sendNote = async (id: string, to: string, { version = versionOf(id) } = {}) =>
+  at(`POST /operator/cases/${id}/notes`, { to, content: 'What happened?', version: await version });
 const mailsTo = ({ email }: Person) =>
   testApp.sql<{ subject: string; text: string }[]>`
     SELECT subject, text FROM outbox WHERE recipient = ${email} ORDER BY id`;
@@ -77,6 +83,15 @@ it('joins the reports of both sides, with these messages and no other of the con
   expect(acts.map(({ subjectId }) => subjectId)).toEqual([anna.id, musa.id].sort());
 });
 
+it('is read with as many statements, however many reports it has', async () => {
+  const id = await report(musa, anna);
+  await report(anna, musa);
+  const count = async () => (await statementsOf(() => readCase(testApp.sql, id))).length;
+  const ofTwo = await count();
+  await report(musa, anna);
+  expect(await count()).toBe(ofTwo);
+});
+
 it('is told to a side only by a note to it, and then by one decision with its reason', async () => {
   const id = await report(musa, anna);
   await report(anna, musa);
@@ -91,7 +106,7 @@ it('is told to a side only by a note to it, and then by one decision with its re
   const decided = await decide(id, [musa.id]);
   expect(decided.data).toMatchObject({
     reports: [{ outcome: 'warned' }, { outcome: 'nothing' }],
-    letters: [
+    notices: [
       { to: null, against: [musa.id], content: 'Shouting helps nobody', by: { _id: operator.id } },
       { to: anna.id, against: null, content: 'What happened?' },
     ],
@@ -129,23 +144,26 @@ it('waits again with what was decided before, also about either with others', as
   expect(await waiting()).toMatchObject([{ _id: `case-${again}`, case: { reports: 1 } }]);
   const found = await read(again);
   expect(found.reports).toMatchObject([{ outcome: 'warned' }, { outcome: null }]);
-  expect(found.letters.map(({ against }: { against: string[] }) => against)).toEqual([[], [musa.id]]);
+  expect(found.notices.map(({ against }: { against: string[] }) => against)).toEqual([[], [musa.id]]);
   expect((await decide(again, [musa.id])).status).toBe(200);
 });
 
 it('is decided once by two operators at once', async () => {
   const id = await report(musa, anna);
   const second = await makeOperator(testApp.sql);
-  const seen = seenOf(id);
-  const answers = await Promise.all([decide(id, [], { seen }), decide(id, [musa.id], { seen, as: second })]);
+  const version = versionOf(id);
+  const answers = await Promise.all([
+    decide(id, [], { version }),
+    decide(id, [musa.id], { version, as: second }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect([(await mailsTo(anna)).length, (await mailsTo(musa)).length]).toEqual([1, 1]);
 });
 
 it('takes one of two notes that are sent at once', async () => {
   const id = await report(musa, anna);
-  const seen = seenOf(id);
-  const notes = await Promise.all([1, 2].map(() => sendNote(id, musa.id, { seen })));
+  const version = versionOf(id);
+  const notes = await Promise.all([1, 2].map(() => sendNote(id, musa.id, { version })));
   expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
@@ -170,9 +188,9 @@ it('is not decided on what has changed since it was read', async () => {
     ],
   ];
   for (const [what, change] of changes) {
-    const seen = await seenOf(id);
+    const version = await versionOf(id);
     await change();
-    expect((await decide(id, [musa.id], { seen: Promise.resolve(seen) })).status, what).toBe(409);
+    expect((await decide(id, [musa.id], { version: Promise.resolve(version) })).status, what).toBe(409);
   }
   expect((await decide(id, [musa.id])).status).toBe(200);
 });
@@ -197,24 +215,24 @@ it('is erased with an account as far as it was written to it alone', async () =>
   await sendNote(id, anna.id);
   await decide(id, [musa.id]);
   await deleteForGood(testApp, musa);
-  const { letters } = await read(id);
-  expect(letters.map(({ to }: { to: string | null }) => to)).toEqual([null, anna.id]);
+  const { notices } = await read(id);
+  expect(notices.map(({ to }: { to: string | null }) => to)).toEqual([null, anna.id]);
 });
 
 it.each([
-  ['notes', { to: 'other', content: 'Hello', seen: 'now' }, { to: 'Choose one of the two' }],
-  ['notes', { to: 'anna', content: ' ', seen: 'now' }, { content: 'Enter a note' }],
-  ['notes', { to: 'anna', content: 'Hello' }, { seen: 'The state that you saw is needed' }],
-  ['decide', { against: ['other'], reason: 'Rude', seen: 'now' }, { against: 'Choose one of the two' }],
-  ['decide', { reason: 'Rude', seen: 'now' }, { against: 'Choose who broke the rules' }],
-  ['decide', { against: [], reason: '', seen: 'now' }, { reason: 'Enter a reason' }],
+  ['notes', { to: 'other', content: 'Hello', version: 'now' }, { to: 'Choose one of the two' }],
+  ['notes', { to: 'anna', content: ' ', version: 'now' }, { content: 'Enter a note' }],
+  ['notes', { to: 'anna', content: 'Hello' }, { version: 'The state that you saw is needed' }],
+  ['decide', { against: ['other'], reason: 'Rude', version: 'now' }, { against: 'Choose one of the two' }],
+  ['decide', { reason: 'Rude', version: 'now' }, { against: 'Choose who broke the rules' }],
+  ['decide', { against: [], reason: '', version: 'now' }, { reason: 'Enter a reason' }],
 ])('%s: rejects %j', async (act, body, problems) => {
   const id = await report(musa, anna);
   const withIds = JSON.parse(
     JSON.stringify(body)
       .replace('"anna"', `"${anna.id}"`)
       .replace('"other"', `"${newId()}"`)
-      .replace('"now"', `"${await seenOf(id)}"`),
+      .replace('"now"', `"${await versionOf(id)}"`),
   );
   const answer = await at(`POST /operator/cases/${id}/${act}`, withIds);
   expect([answer.status, answer.errors]).toEqual([422, problems]);
@@ -252,7 +270,12 @@ it('shows the files of a reported message, until the case is decided and both ha
   const id = await report(musa, anna);
   const messageId = await messageOf(id);
   const { id: file } = await makeAttachment(testApp.sql, musa, { id: messageId });
-  expect((await read(id)).reports[0].message.attachments).toMatchObject([{ _id: file }]);
+  const second = await report(anna, musa, 'I saw it');
+  const { id: other } = await makeAttachment(testApp.sql, anna, { id: await messageOf(second) });
+  expect((await read(id)).reports).toMatchObject([
+    { message: { content: 'Pay me now', attachments: [{ _id: file }] } },
+    { message: { content: 'I saw it', attachments: [{ _id: other }] } },
+  ]);
   for (const as of [anna, musa]) await ask(testApp, `DELETE /messages/${messageId}`, { as });
   expect((await read(id)).reports[0].message.attachments).toHaveLength(1);
   await decide(id, [musa.id]);

@@ -5,11 +5,11 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import { findPeople, type People, presentWritten, type WrittenRow } from '../../people.ts';
-import { findQuote } from '../reports/quote-message.ts';
+import { findQuotes } from '../reports/quote-messages.ts';
 
 /** Open ones first. */
 const REPORTS_SHOWN = 100;
-const LETTERS_SHOWN = 50;
+const NOTICES_SHOWN = 50;
 
 /** Condition of `earlier`: a report of messages between the members of report `r`. */
 export const ofSamePair = (sql: Queryable) => sql`
@@ -59,23 +59,23 @@ export async function openCase(
 /** By any report of the two. */
 export async function readCase(sql: Queryable, id: string): Promise<MemberCase> {
   const pair = await getPair(sql, id);
-  // First, so that what is added since is not counted as seen.
-  const seen = await hashCase(sql, pair);
-  const [reports, letters] = await Promise.all([findReportsOf(sql, pair), findLetters(sql, pair)]);
+  // First, so that what is added since is not counted as read.
+  const version = await hashCase(sql, pair);
+  const [reports, notices] = await Promise.all([findReportsOf(sql, pair), findNotices(sql, pair)]);
   const personOf = await findPeople(
     sql,
-    [pair, ...letters].flatMap(({ lowId, highId }) => [lowId, highId]),
+    [pair, ...notices].flatMap(({ lowId, highId }) => [lowId, highId]),
   );
   return {
     sides: sidesOf(personOf, pair),
     reports,
-    letters: letters.map(({ lowId, highId, recipientId, against, ...written }) => ({
+    notices: notices.map(({ lowId, highId, recipientId, against, ...written }) => ({
       ...presentWritten(written),
       sides: sidesOf(personOf, { lowId, highId }),
       to: recipientId,
       against,
     })),
-    seen,
+    version,
   };
 }
 
@@ -97,32 +97,30 @@ async function findReportsOf(sql: Queryable, pair: Pair): Promise<MemberCase['re
       FROM reports r JOIN messages m ON m.id = r.subject_id WHERE ${isBetween(sql, pair)}
       ORDER BY r.closed_at IS NULL DESC, r.id DESC LIMIT ${REPORTS_SHOWN}
     ) shown ORDER BY message_id`;
-  return Promise.all(rows.map((row) => presentReport(sql, row)));
-}
-
-async function presentReport(sql: Queryable, row: ReportRow): Promise<MemberCase['reports'][number]> {
-  const { id, reporterId, reason, note, outcome, createdAt, closedAt, messageId, content, sentAt } = row;
-  const quote = await findQuote(sql, messageId);
-  return {
+  const quote = await findQuotes(
+    sql,
+    rows.map(({ messageId }) => messageId),
+  );
+  return rows.map(({ id, reporterId, reason, note, outcome, ...row }) => ({
     ...{ _id: id, reporter: reporterId, reason, note, outcome },
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    message: { ...quote(content), createdAt: sentAt.toISOString() },
-  };
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    message: { ...quote(row.messageId, row.content), createdAt: row.sentAt.toISOString() },
+  }));
 }
 
-interface LetterRow extends WrittenRow, Pair {
+interface NoticeRow extends WrittenRow, Pair {
   recipientId: string | null;
   against: string[] | null;
 }
 
 /** Notes only of these two. */
-function findLetters(sql: Queryable, { lowId, highId }: Pair): Promise<LetterRow[]> {
-  return sql<LetterRow[]>`
-    SELECT l.id, l.low_id, l.high_id, l.recipient_id, l.against, l.author_id, p.first_name, p.last_name, l.content,
-      l.created_at
-    FROM case_letters l JOIN profiles p ON p.account_id = l.author_id
-    WHERE l.low_id = ${lowId} AND l.high_id = ${highId} OR l.recipient_id IS NULL
-      AND (l.low_id IN (${lowId}, ${highId}) OR l.high_id IN (${lowId}, ${highId}))
-    ORDER BY l.id DESC LIMIT ${LETTERS_SHOWN}`;
+function findNotices(sql: Queryable, { lowId, highId }: Pair): Promise<NoticeRow[]> {
+  return sql<NoticeRow[]>`
+    SELECT n.id, n.low_id, n.high_id, n.recipient_id, n.against, n.author_id, p.first_name, p.last_name, n.content,
+      n.created_at
+    FROM case_notices n JOIN profiles p ON p.account_id = n.author_id
+    WHERE n.low_id = ${lowId} AND n.high_id = ${highId} OR n.recipient_id IS NULL
+      AND (n.low_id IN (${lowId}, ${highId}) OR n.high_id IN (${lowId}, ${highId}))
+    ORDER BY n.id DESC LIMIT ${NOTICES_SHOWN}`;
 }

@@ -109,7 +109,7 @@ test('shows the words of a reported proposal, and hides them from its buyer once
 
 test('lists open reports oldest first and closed ones newest first, page by page', async () => {
   const app = await buildTestApp();
-  const desk = await makeOperator(app.sql);
+  const operator = await makeOperator(app.sql);
   const supplier = await makeSupplier(app.sql);
   const ids: string[] = [];
   for (let nth = 0; nth < 60; nth++) {
@@ -122,14 +122,14 @@ test('lists open reports oldest first and closed ones newest first, page by page
   }
   const list = async (state: string) => {
     const read = async (cursor = '') =>
-      (await requestAsAdmin(app, `GET /operator/today?list=${state}${cursor}`, { as: desk })).data;
+      (await requestAsAdmin(app, `GET /operator/today?list=${state}${cursor}`, { as: operator })).data;
     const first = await read();
     const second = await read(`&cursor=${first.nextCursor}`);
     expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([50, 10, null]);
     return [...first.rows, ...second.rows].map(({ report }: { report: { _id: string } }) => report._id);
   };
   expect(new Set(await list('report'))).toEqual(new Set(ids));
-  await app.sql`UPDATE reports SET closed_at = created_at, closed_by = ${desk.id}, outcome = 'nothing'`;
+  await app.sql`UPDATE reports SET closed_at = created_at, closed_by = ${operator.id}, outcome = 'nothing'`;
   const closed = await list('closed-reports');
   expect(closed.slice(0, 4).sort()).toEqual(ids.slice(-4).sort());
   expect(new Set(closed)).toEqual(new Set(ids));

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import type { Fragment } from '../../pages.ts';
 import { findPeople, type People } from '../../people.ts';
-import { findQuote } from './quote-message.ts';
+import { findQuotes } from './quote-messages.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
@@ -46,9 +46,12 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     return { context: [], rating: null };
   },
   async message(sql, report) {
-    const [context, quote] = await Promise.all([findAround(sql, report), findQuote(sql, report.subjectId)]);
+    const [context, quote] = await Promise.all([
+      findAround(sql, report),
+      findQuotes(sql, [report.subjectId]),
+    ]);
     return {
-      context: context.map((said) => (said.isSubject ? { ...said, ...quote(said.content) } : said)),
+      context: context.map((said) => (said.isSubject ? { ...said, ...quote(said._id, said.content) } : said)),
       rating: null,
     };
   },

@@ -36,8 +36,8 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
       WHERE account_id = ${accountId}`;
     await tx`
       UPDATE payments SET
-        paid_at = paid_at - interval '1 day', period_start = period_start - interval '1 day',
-        period_end = period_end - interval '1 day'
+        paid_at = paid_at - interval '1 day', paid_on = paid_on - 1,
+        period_start = period_start - interval '1 day', period_end = period_end - interval '1 day'
       WHERE account_id = ${accountId}`;
     await tx`
       UPDATE free_months SET

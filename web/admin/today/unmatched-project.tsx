@@ -4,17 +4,17 @@ import { adminApi } from '../admin-api.ts';
 import { Section } from '../detail-parts.tsx';
 import { HandledActs } from '../handled-acts.tsx';
 
-interface NobodyFitsProps {
+interface UnmatchedProjectProps {
   project: AdminProjectRow;
   onDone: (text: string) => void;
 }
 
-/** What an operator can do about a project that nobody could answer. */
-export function NobodyFits({ project: { _id: id, buyer }, onDone }: NobodyFitsProps) {
+/** What an operator can do about a project to which no professional is invited. */
+export function UnmatchedProject({ project: { _id: id, buyer }, onDone }: UnmatchedProjectProps) {
   return (
     <Section title={t`No professional fits this project`}>
       <p className="mb-3 max-w-prose text-muted">
-        {t`Nobody was invited, so nobody can answer. We look once more three days after it was posted. Find professionals of this trade and country for your marketplace, or write to the buyer: another trade or country may help.`}
+        {t`No professional was invited, so none can answer. We look once more three days after it was posted. Find professionals of this trade and country for your marketplace, or write to the buyer: another trade or country may help.`}
       </p>
       <HandledActs
         person={buyer}
