@@ -55,10 +55,6 @@ export const BookSum = z.object({
 });
 export type BookSum = z.infer<typeof BookSum>;
 
-/** The sums of a period by country and tax rate. */
-export const Books = z.object({ period: z.string(), sums: z.array(BookSum) });
-export type Books = z.infer<typeof Books>;
-
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   provider: z.string(),
