@@ -10,8 +10,8 @@ import { id } from './fields.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  /** One line for the documentation page. */
-  summary: string;
+  /** One line for the documentation page, of what others than operators may use. */
+  summary?: string;
   /**
    * Who may use it: anyone, a signed-in account, or an operator; for all other accounts the address does not exist. The
    * server's policies decide the rest. Where anyone may use it, an invalid or expired token counts as none, and so does

@@ -10,6 +10,7 @@ import { groupMailEndpoints } from './admin/accounts/group-mail.ts';
 import { preparedEndpoints } from './admin/accounts/prepared.ts';
 import { adminProjectEndpoints } from './admin/accounts/project-endpoints.ts';
 import { figureEndpoints } from './admin/figures/endpoints.ts';
+import { listEndpoints } from './admin/list-endpoints.ts';
 import { moneyEndpoints } from './admin/money/endpoints.ts';
 import { cardEndpoints, settingsEndpoints } from './admin/site/settings.ts';
 import { teamEndpoints } from './admin/team/endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...secondFactorEndpoints,
   ...todayEndpoints,
+  ...listEndpoints,
   ...adminAccountEndpoints,
   ...adminProjectEndpoints,
   ...preparedEndpoints,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf } from '../endpoint.ts';
-import { line, lines } from '../fields.ts';
+import { line, lines, timestamp } from '../fields.ts';
 import type { OperatorRight } from './operator-roles.ts';
 
 /** Rows on one page of a list in the admin area. */
@@ -16,10 +16,11 @@ export const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reaso
 export const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 export const cursor = z.optional(line({ max: 200 }));
 export const paged = <T extends z.ZodMiniType>(row: T) =>
-  answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
-
-/** An object of its own, so that a request without a body is rejected and does not download everything. */
-export const filteredBy = <Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
-  z.strictObject({ filters: z.strictObject(filters, /*i18n*/ 'The filters of the list are needed') });
-/** A list as a file. The log says who downloaded it, with which filters and how many rows. */
-export const csv = { file: 'text/csv', answer: z.unknown() } as const;
+  answerOf(
+    z.object({
+      rows: z.array(row),
+      nextCursor: z.nullable(z.string()),
+      /** Where the rows were counted earlier. */
+      countedAt: z.optional(timestamp),
+    }),
+  );

@@ -82,6 +82,6 @@ test('what waits is tried again, and failing mail shows on every page of the ope
         /^(Nothing is waiting to be tried again\. New work starts automatically\.|Trying \d+ again)$/,
       ),
   ).toBeVisible();
-  const log = await (await request.get('/api/operator/log', { headers: as(operator) })).json();
+  const log = await (await request.get('/api/operator/lists/log', { headers: as(operator) })).json();
   expect(log.data.rows[0]).toMatchObject({ action: 'waiting work retried', details: { what: 'mail' } });
 });

@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewAt } from './address.ts';
 
-const empty = {
-  id: '',
-  search: '',
-  state: '',
-  role: '',
-  country: '',
-  plan: '',
-  action: '',
-  operator: '',
-  account: '',
-  from: '',
-  to: '',
-  buyer: '',
-  list: '',
-  month: '',
-  time: '',
-  span: '',
-};
+const empty = viewAt({ pathname: '/operator', search: '' });
 const views = [
   { ...empty, tab: 'today', list: 'report', id: 'report-0190' },
   { ...empty, tab: 'overview' },

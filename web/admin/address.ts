@@ -39,37 +39,36 @@ export interface TabProps {
   onActed: () => void;
 }
 
-/** The state of the admin area. All of it is in the address, so that Back and a reload restore it. */
-export interface View {
-  tab: Tab;
+const parts = [
   /** The open item, next to the list or, on a phone, in its place. */
-  id: string;
+  'id',
   /** Today: one kind of what waits, or what was decided; all that waits when empty. */
-  list: string;
-  /** Accounts and projects: the search text. */
-  search: string;
-  /** Projects: which ones; the running ones when empty. Accounts: their status; any when empty. */
-  state: string;
-  /** Projects: for suppliers or for freelancers. Accounts: their role. All when empty. */
-  role: string;
-  /** Accounts: of which country, and with which plan; any when empty. */
-  country: string;
-  plan: string;
-  /** Log: the act, who did it and the account it concerns, from and to which day; any when empty. */
-  action: string;
-  operator: string;
-  account: string;
-  from: string;
-  to: string;
-  /** Projects: the account that posted them; any when empty. */
-  buyer: string;
+  'list',
+  /** The search text of a list. */
+  'search',
+  /** Projects: which ones; the running ones when empty. Accounts and payments: their status. */
+  'state',
+  /** Projects: for suppliers or for freelancers. Accounts: their role. */
+  'role',
+  /** Accounts. */
+  ...(['country', 'plan'] as const),
+  /** Log: the act, who did it and the account it concerns, from and to which day. */
+  ...(['action', 'operator', 'account', 'from', 'to'] as const),
+  /** Projects: the account that posted them. */
+  'buyer',
   /** Money: `2026-11`; the current month when empty. */
-  month: string;
+  'month',
   /** Payments: `any`, or those of the month when empty. */
-  time: string;
+  'time',
   /** Books: the `quarter` or the `year` of the month, or the month when empty. */
-  span: string;
-}
+  'span',
+] as const;
+
+/**
+ * The state of the admin area. All of it is in the address, so that Back and a reload restore it. A filter that is empty lets
+ * all through.
+ */
+export type View = { tab: Tab } & Record<(typeof parts)[number], string>;
 
 /** The view of an address, without which it is that of the window. */
 export function viewAt({ pathname, search }: { pathname: string; search: string } = window.location): View {
@@ -77,25 +76,10 @@ export function viewAt({ pathname, search }: { pathname: string; search: string 
   const named = pathname.match(/\/operator\/([a-z]+)$/)?.[1];
   const room = roomNames.find((one) => one === named) ?? 'today';
   const part = given.get('part');
-  const textOf = (name: string) => given.get(name) ?? '';
+  const texts = Object.fromEntries(parts.map((name) => [name, given.get(name) ?? '']));
   return {
     tab: rooms[room].find((one) => one === part) ?? rooms[room][0],
-    id: textOf('id'),
-    list: textOf('list'),
-    search: textOf('search'),
-    state: textOf('state'),
-    role: textOf('role'),
-    country: textOf('country'),
-    plan: textOf('plan'),
-    action: textOf('action'),
-    operator: textOf('operator'),
-    account: textOf('account'),
-    from: textOf('from'),
-    to: textOf('to'),
-    buyer: textOf('buyer'),
-    month: textOf('month'),
-    time: textOf('time'),
-    span: textOf('span'),
+    ...(texts as Omit<View, 'tab'>),
   };
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
 import type { TableChoices } from '@sokoni/contract/tables/import';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { getSession } from '../accounts/session.ts';
@@ -66,11 +67,10 @@ export const exportAccount = (id: string, body: object) =>
   readPrivateFile(`/operator/accounts/${id}/export`, 'application/zip', { method: 'POST', body });
 
 /** All rows of a list as a table; the server logs the filters and the number of rows. */
-export const downloadList = (
-  list: 'accounts' | 'log' | 'payments' | 'invoices' | 'books' | 'projects',
-  filters: object,
-) =>
-  readPrivateFile(`/operator/${list}/csv`, 'text/csv;charset=utf-8', { method: 'POST', body: { filters } });
+export const downloadList = (list: SavedList, filters: object) =>
+  readPrivateFile(`/operator/lists/${list}/file`, 'text/csv;charset=utf-8', {
+    ...{ method: 'POST', body: { filters } },
+  });
 
 function readPrivateFile(
   path: string,

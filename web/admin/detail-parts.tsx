@@ -65,6 +65,19 @@ export function Unfold({ summary, children }: { summary: string; children: React
   );
 }
 
+/** What somebody wrote, with its lines. */
+export const Prose = ({
+  className = 'max-w-prose',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) => (
+  <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${className}`}>
+    {children}
+  </p>
+);
+
 /** Names and their values in two columns. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (

@@ -6,12 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { actErrorText, readAttachment } from './admin-api.ts';
 
+type Attachment = ReportCase['context'][number]['attachments'][number];
+
+/** The files of a message or a project. */
+export const PrivateFiles = ({ attachments }: { attachments: readonly Attachment[] }) =>
+  attachments.length > 0 && (
+    <ul className="mt-2 grid grid-cols-1 gap-2">
+      {attachments.map((attachment) => (
+        <PrivateFile key={attachment._id} attachment={attachment} />
+      ))}
+    </ul>
+  );
+
 /** Downloaded on request, because each opening is logged. It comes from a stranger, so it is never shown in the page. */
-export function PrivateFile({
-  attachment,
-}: {
-  attachment: ReportCase['context'][number]['attachments'][number];
-}) {
+function PrivateFile({ attachment }: { attachment: Attachment }) {
   const { _id: id, fileName } = attachment;
   const opening = useMutation({
     mutationFn: () => readAttachment(id),

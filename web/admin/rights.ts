@@ -3,27 +3,11 @@ import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useSession } from '../accounts/session.ts';
 import type { Tab } from './address.ts';
 
-/** The right that each section needs; of Today and the figures each role sees its part. */
-const rightOf: Record<Tab, OperatorRight | null> = {
-  ...{ today: null, overview: null },
-  ...{
-    accounts: 'accounts',
-    projects: 'projects',
-    prepared: 'suppliers',
-    mails: 'groupMail',
-    weeks: 'projects',
-  },
-  ...{ money: 'money', plans: 'company', taxes: 'company' },
-  ...{
-    details: 'company',
-    logo: 'company',
-    texts: 'company',
-    questions: 'company',
-    terms: 'company',
-    privacy: 'company',
-  },
-  ...{ banner: 'company', industries: 'company', skills: 'company', synonyms: 'company' },
-  ...{ people: 'people', log: 'log', status: 'server', setup: 'company' },
+/** The right that each section needs; of Today and the figures each role sees its part, and the others are the company's. */
+const rightOf: { [Section in Tab]?: OperatorRight | null } = {
+  ...{ today: null, overview: null, accounts: 'accounts', projects: 'projects', weeks: 'projects' },
+  ...{ prepared: 'suppliers', mails: 'groupMail', money: 'money' },
+  ...{ people: 'people', log: 'log', status: 'server' },
 };
 
 /** Whether the role of the operator allows it; the server refuses the rest, too. */
@@ -46,5 +30,8 @@ export function useRights(): (right: OperatorRight | null) => boolean {
 /** Whether the role of the operator may open a section. */
 export function useMayOpen(): (tab: Tab) => boolean {
   const may = useRights();
-  return (tab) => may(rightOf[tab]);
+  return (tab) => {
+    const { [tab]: right = 'company' } = rightOf;
+    return may(right);
+  };
 }

@@ -4,7 +4,7 @@ import { id, line, lines, timestamp } from '../../fields.ts';
 import { languageCodes } from '../../languages.ts';
 import { mailGroups } from '../../limits.ts';
 import { planIds } from '../../subscriptions/plans.ts';
-import { byOperator, paged } from '../lists.ts';
+import { byOperator } from '../lists.ts';
 
 export const NO_RECIPIENTS = /*i18n*/ 'This mail would reach no account';
 const SUBJECT_MAX = 120;
@@ -62,25 +62,16 @@ export type GroupMail = z.infer<typeof GroupMail>;
 const byOwner = byOperator('groupMail');
 
 export const groupMailEndpoints = {
-  listGroupMails: endpoint('GET /operator/group-mails', {
-    summary: 'List the mails to groups',
-    ...byOwner,
-    query: z.object({ cursor: z.optional(id) }),
-    answer: paged(GroupMail),
-  }),
   countAudience: endpoint('POST /operator/group-mails/audience', {
-    summary: 'Count the accounts that a mail to a group would reach',
     ...byOwner,
     body: z.strictObject({ audience: Audience, isNecessary }),
     answer: answerOf(z.object({ count: z.int() })),
   }),
   testGroupMail: endpoint('POST /operator/group-mails/test', {
-    summary: 'Mail the texts of a mail to a group to oneself, in each of its languages',
     ...byOwner,
     body: z.strictObject({ texts: Texts, isNecessary }),
   }),
   sendGroupMail: endpoint('POST /operator/group-mails', {
-    summary: 'Mail a group of accounts in the background',
     ...byOwner,
     /** `id` is made by the sender: the same id sent twice is one mail. */
     body: z.strictObject({ id, audience: Audience, texts: Texts, isNecessary }),
@@ -89,7 +80,6 @@ export const groupMailEndpoints = {
     errors: ['changed_meanwhile'],
   }),
   stopGroupMail: endpoint('POST /operator/group-mails/{id}/stop', {
-    summary: 'Stop a mail to a group: who has not got it gets none',
     ...byOwner,
     answer: answerOf(GroupMail),
   }),

@@ -7,7 +7,7 @@ import { PublicProfile } from '../../profiles/profiles.ts';
 import { comparableHeading } from '../../tables/find-headings.ts';
 import { TableChoices, TableReport } from '../../tables/import.ts';
 import { translatedHeadings } from '../../tables/translated-headings.ts';
-import { byOperator, paged, version } from '../lists.ts';
+import { byOperator, version } from '../lists.ts';
 
 /** Days after which a prepared profile is deleted. */
 export const PREPARED_DAYS = 60;
@@ -123,37 +123,26 @@ const errors = ['changed_meanwhile'] as const;
 
 export const preparedEndpoints = {
   prepareCompanies: endpoint('POST /operator/prepared-profiles', {
-    summary: 'Prepare profiles of companies from a table',
     ...upload,
     answer: answerOf(TableReport),
     errors,
   }),
   prepareProducts: endpoint('POST /operator/prepared-profiles/{id}/products', {
-    summary: 'Add products from a table to a prepared profile',
     ...upload,
     answer: answerOf(TableReport),
     errors,
   }),
-  listPrepared: endpoint('GET /operator/prepared-profiles', {
-    summary: 'List the prepared profiles',
-    ...byOperator('suppliers'),
-    query: z.object({ cursor: z.optional(id) }),
-    answer: paged(PreparedProfile),
-  }),
   readPrepared: endpoint('GET /operator/prepared-profiles/{id}', {
-    summary: 'Look at a prepared profile',
     ...byOperator('suppliers'),
     answer: answerOf(PreparedPage),
   }),
   mendPrepared: endpoint('PUT /operator/prepared-profiles/{id}', {
-    summary: 'Change a prepared profile',
     ...byOperator('suppliers'),
     body: z.extend(MendedCompany, { version }),
     answer: answerOf(PreparedPage),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   invitePrepared: endpoint('POST /operator/prepared-profiles/invitations', {
-    summary: 'Mail the owners of prepared profiles',
     ...byOperator('suppliers'),
     body: z.strictObject({
       ids: z
@@ -166,8 +155,5 @@ export const preparedEndpoints = {
     answer: answerOf(z.object({ invited: z.int() })),
     errors: ['not_open_yet'],
   }),
-  deletePrepared: endpoint('DELETE /operator/prepared-profiles/{id}', {
-    summary: 'Delete a prepared profile',
-    ...byOperator('suppliers'),
-  }),
+  deletePrepared: endpoint('DELETE /operator/prepared-profiles/{id}', byOperator('suppliers')),
 };

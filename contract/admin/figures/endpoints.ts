@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { professionalRoles, type Role, roles } from '../../subscriptions/plans.ts';
-import { byOperator, csv, filteredBy } from '../lists.ts';
-import { ProjectFigures } from './projects-by-week.ts';
 
 /** Days that a figure covers, with today, and as many days before them. */
 export const FIGURE_DAYS = 7;
@@ -82,8 +80,6 @@ export const AccountFigures = z.object({
   /** First messages to professionals that were answered within a day, of the newest days of which that is known. */
   answered: Share,
   steps: ReachedSteps,
-  /** The most frequent ones first. */
-  emptySearches: z.array(EmptySearch).check(z.maxLength(EMPTY_SEARCHES_SHOWN)),
 });
 export type AccountFigures = z.infer<typeof AccountFigures>;
 
@@ -111,20 +107,5 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 export const figureEndpoints = {
-  readFigures: endpoint('GET /operator/figures', {
-    summary: 'Read the figures of the week',
-    who: 'operator',
-    answer: answerOf(Figures),
-  }),
-  readProjectsByWeek: endpoint('GET /operator/projects/figures', {
-    summary: 'Count projects by week and trade',
-    ...byOperator('projects'),
-    answer: answerOf(ProjectFigures),
-  }),
-  downloadProjectsByWeek: endpoint('POST /operator/projects/csv', {
-    summary: 'Download these counts as a table',
-    ...byOperator('projects'),
-    body: filteredBy({}),
-    ...csv,
-  }),
+  readFigures: endpoint('GET /operator/figures', { who: 'operator', answer: answerOf(Figures) }),
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../fields.ts';
 import { professionalRoles } from '../../subscriptions/plans.ts';
 
 /** Trades of a week and role that are counted: those with the most projects. */
@@ -20,6 +19,3 @@ export const ProjectWeek = z.object({
   closedWithoutChoosing: z.int(),
 });
 export type ProjectWeek = z.infer<typeof ProjectWeek>;
-
-export const ProjectFigures = z.object({ countedAt: timestamp, weeks: z.array(ProjectWeek) });
-export type ProjectFigures = z.infer<typeof ProjectFigures>;

@@ -55,10 +55,6 @@ export const BookSum = z.object({
 });
 export type BookSum = z.infer<typeof BookSum>;
 
-/** The sums of a period by country and tax rate. */
-export const Books = z.object({ period: z.string(), sums: z.array(BookSum) });
-export type Books = z.infer<typeof Books>;
-
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   /** The day of `paidAt` in the company's time zone, as 2026-12-31: its month is that of the books. */

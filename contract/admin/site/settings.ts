@@ -17,7 +17,6 @@ const version = z.int(VERSION).check(z.minimum(0, VERSION), z.maximum(VERSIONS_M
 
 const readOf = <Name extends CardName>(name: Name) =>
   endpoint(`GET /operator/settings/${name}`, {
-    summary: `Read the card ${name}`,
     who: 'operator',
     right: cards[name].right,
     answer: answerOf(cardState(name)),
@@ -25,7 +24,6 @@ const readOf = <Name extends CardName>(name: Name) =>
 
 const publishOf = <Name extends CardName>(name: Name) =>
   endpoint(`POST /operator/settings/${name}`, {
-    summary: `Publish the card ${name}`,
     who: 'operator',
     right: cards[name].right,
     /** `previous` is the version that the editor started from. */
@@ -62,19 +60,16 @@ const previewed = Object.fromEntries(
 export const settingsEndpoints = {
   readPrices: endpoint('GET /operator/settings/plans/prices', {
     ...ofCompany,
-    summary: 'Read what subscriptions pay',
     answer: answerOf(PriceOverview),
   }),
   listTexts: endpoint('GET /operator/settings/texts/delivered', {
     ...ofCompany,
-    summary: 'List the texts that may be changed',
     answer: answerOf(
       z.array(z.object({ id: z.string(), section: z.enum(textSections), defaults: z.object(languageText) })),
     ),
   }),
   cancelLegal: endpoint('POST /operator/settings/legal/cancel', {
     ...ofCompany,
-    summary: 'Cancel a version of the terms or of the privacy policy that does not hold yet',
     body: z.strictObject({
       card: z.enum(legalTexts, /*i18n*/ 'Choose one of the texts'),
       version: version.check(z.minimum(1, VERSION)),
@@ -84,27 +79,23 @@ export const settingsEndpoints = {
   }),
   countTradeProfiles: endpoint('GET /operator/settings/trades/profiles', {
     ...ofCompany,
-    summary: 'Count the profiles that a merge changes',
     query: z.object({ card: tradeCard, from: tradeKey }),
     answer: answerOf(z.object({ profiles: z.int() })),
   }),
   mergeTrades: endpoint('POST /operator/settings/trades/merge', {
     ...ofCompany,
-    summary: 'Merge an industry or a skill into another one',
     body: z.strictObject({ card: tradeCard, previous: version, from: tradeKey, into: tradeKey }),
     answer: answerOf(z.object({ profiles: z.int() })),
     errors: ['changed_meanwhile'],
   }),
   uploadLogo: endpoint('POST /operator/settings/logo/picture', {
     ...ofCompany,
-    summary: 'Upload a picture for the logo',
     upload: logoUploads,
     answer: answerOf(cards.logo.schema),
     status: 201,
   }),
   previewCompany: endpoint('POST /operator/settings/preview', {
     ...ofCompany,
-    summary: 'See a page as visitors will see it',
     body: z.strictObject({
       page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
       language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),

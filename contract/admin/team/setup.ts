@@ -46,21 +46,13 @@ const shared = { ...byOperator('company'), answer: answerOf(Setup) } as const;
 
 /** The first steps of a new marketplace, for owners. */
 export const setupEndpoints = {
-  readSetup: endpoint('GET /operator/setup', { ...shared, summary: 'Read the first steps' }),
+  readSetup: endpoint('GET /operator/setup', shared),
   confirmSetupStep: endpoint('POST /operator/setup/confirm', {
     ...shared,
-    summary: 'Confirm a step',
     body: z.strictObject({ step: z.enum(confirmedSteps, /*i18n*/ 'Choose logo, plans, mail or legal') }),
     errors: ['changed_meanwhile'],
   }),
-  checkPaymentKeys: endpoint('POST /operator/setup/payments', {
-    ...shared,
-    summary: 'Check the keys of the payment providers',
-  }),
-  sendTestMail: endpoint('POST /operator/setup/mail', { ...shared, summary: 'Send a test mail to yourself' }),
-  hideSetup: endpoint('POST /operator/setup/hide', {
-    ...shared,
-    summary: 'Hide the first steps when all are done',
-    errors: ['changed_meanwhile'],
-  }),
+  checkPaymentKeys: endpoint('POST /operator/setup/payments', shared),
+  sendTestMail: endpoint('POST /operator/setup/mail', shared),
+  hideSetup: endpoint('POST /operator/setup/hide', { ...shared, errors: ['changed_meanwhile'] }),
 };

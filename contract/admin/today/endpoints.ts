@@ -16,15 +16,12 @@ const VERSION = /*i18n*/ 'The state that you saw is needed';
 const version = z.string(VERSION).check(z.regex(/^[\da-f]{32}$/, VERSION));
 const AGAINST = /*i18n*/ 'Choose who broke the rules';
 
+const decide = { ...byOperator('reports'), errors: ['not_allowed', 'changed_meanwhile'] } as const;
+
 /** What waits. */
 export const todayEndpoints = {
-  readAdminOverview: endpoint('GET /operator', {
-    summary: 'Read how much waits for a decision',
-    who: 'operator',
-    answer: answerOf(AdminOverview),
-  }),
+  readAdminOverview: endpoint('GET /operator', { who: 'operator', answer: answerOf(AdminOverview) }),
   listToday: endpoint('GET /operator/today', {
-    summary: 'List what waits for an operator, the longest wait first',
     who: 'operator',
     query: z.object({
       list: z._default(z.enum(todayLists, /*i18n*/ 'Choose a list'), 'all'),
@@ -36,35 +33,26 @@ export const todayEndpoints = {
     errors: ['not_allowed'],
   }),
   readReport: endpoint('GET /operator/reports/{id}', {
-    summary: 'Read a report with its context',
     ...byOperator('reports'),
     answer: answerOf(ReportCase),
   }),
   readReportedAttachment: endpoint('GET /operator/attachments/{id}', {
-    summary: 'Download a file of a project or of a reported message',
     ...byOperator('reports'),
     file: 'application/octet-stream',
     answer: z.unknown(),
   }),
   decideReport: endpoint('POST /operator/reports/{id}/decide', {
-    summary: 'Decide a report',
-    ...byOperator('reports'),
+    ...decide,
     body: z.strictObject({
       outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
       /** The accounts that the action concerns. */
       note: z._default(lines({ max: REASON_MAX }), ''),
     }),
     answer: answerOf(ReportCase),
-    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  readCase: endpoint('GET /operator/cases/{id}', {
-    summary: 'Read what two members have reported of their messages, by one of these reports',
-    ...byOperator('reports'),
-    answer: answerOf(MemberCase),
-  }),
+  readCase: endpoint('GET /operator/cases/{id}', { ...byOperator('reports'), answer: answerOf(MemberCase) }),
   sendCaseNote: endpoint('POST /operator/cases/{id}/notes', {
-    summary: 'Ask one of the two members for their view, by mail',
-    ...byOperator('reports'),
+    ...decide,
     body: z.strictObject({
       to: z.uuid(/*i18n*/ 'Choose one of the two').check(z.toLowerCase()),
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a note' }),
@@ -72,12 +60,9 @@ export const todayEndpoints = {
     }),
     answer: answerOf(MemberCase),
     status: 201,
-    errors: ['not_allowed', 'changed_meanwhile'],
   }),
   decideCase: endpoint('POST /operator/cases/{id}/decide', {
-    summary:
-      'Close all open reports of messages between two members with one decision, which both get by mail',
-    ...byOperator('reports'),
+    ...decide,
     body: z.strictObject({
       /** Who broke the rules: neither, one or both. */
       against: z.array(id, AGAINST).check(z.maxLength(2, AGAINST)),
@@ -85,19 +70,15 @@ export const todayEndpoints = {
       version,
     }),
     answer: answerOf(MemberCase),
-    errors: ['not_allowed', 'changed_meanwhile'],
   }),
   decideReview: endpoint('POST /operator/reviews/{id}/decide', {
-    summary: 'Decide a suspicious review',
-    ...byOperator('reports'),
+    ...decide,
     body: z.strictObject({
       decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
       reason,
     }),
-    errors: ['not_allowed', 'changed_meanwhile'],
   }),
   answerContactMessage: endpoint('POST /operator/contact-messages/{id}/answers', {
-    summary: 'Answer a contact message',
     ...byOperator('contact'),
     body: z.strictObject({
       content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter an answer' }),
@@ -107,12 +88,7 @@ export const todayEndpoints = {
     status: 201,
     errors: ['changed_meanwhile'],
   }),
-  handleRenewal: endpoint('POST /operator/renewals/{id}/handled', {
-    summary: 'Note that a failed renewal needs nothing more from operators',
-    ...byOperator('money'),
-  }),
-  closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
-    summary: 'Close a contact message',
-    ...byOperator('contact'),
-  }),
+  /** A failed renewal needs nothing more from operators. */
+  handleRenewal: endpoint('POST /operator/renewals/{id}/handled', byOperator('money')),
+  closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', byOperator('contact')),
 };

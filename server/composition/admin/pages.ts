@@ -13,6 +13,12 @@ const INVALID = /*i18n*/ 'This is not the end of a page';
 /** Rows to read: one more than a page has, to know whether there is a next page. */
 export const ROWS_READ = ADMIN_PAGE_SIZE + 1;
 
+/** Which rows of a list are asked for: those after a cursor, `most` with one that tells whether there are more. */
+export interface Page {
+  cursor?: string | undefined;
+  most?: number | undefined;
+}
+
 interface Order {
   time: Fragment;
   id?: Fragment;
@@ -44,6 +50,12 @@ export function pageBy(
 export function readIdCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !ID.test(cursor)) throw invalidFields({ cursor: INVALID });
   return cursor;
+}
+
+/** All rows of a list that has no pages. */
+export async function onePage<Row>(cursor: string | undefined, rows: PromiseLike<Row[]> | Row[]) {
+  if (cursor !== undefined) throw invalidFields({ cursor: INVALID });
+  return { rows: await rows, nextCursor: null };
 }
 
 /** The cursor of a list has the time and id of its last row; the cursor of a list without times has only the id. */

@@ -129,6 +129,7 @@ describe('the OpenAPI document', () => {
 
 describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, pointer }) => {
   it('has a summary, a description and one tag', () => {
+    expect(endpoint.summary).toMatch(/./);
     expect(operation.summary).toBe(endpoint.summary);
     expect(operation.description).toMatch(/\.$/);
     expect(operation.tags).toHaveLength(1);

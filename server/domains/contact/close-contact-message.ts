@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 export async function closeContactMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  id: string,
+  { id }: { id: string },
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {

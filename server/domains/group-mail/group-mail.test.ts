@@ -54,7 +54,7 @@ const mails = () =>
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 const emails = (...people: Person[]) => people.map(({ email }) => email).sort();
 const stateOf = async (id: string) =>
-  (await requestAsAdmin(testApp, 'GET /operator/group-mails', { as })).data.rows.find(
+  (await requestAsAdmin(testApp, 'GET /operator/lists/group-mails', { as })).data.rows.find(
     (row: { _id: string }) => row._id === id,
   );
 

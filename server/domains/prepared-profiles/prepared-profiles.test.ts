@@ -18,7 +18,7 @@ const newEmail = () => `${newId()}@example.com`;
 const countIn = async (table: 'prepared_profiles' | 'prepared_pictures') =>
   (await testApp.sql`SELECT FROM ${identifier(table)}`).length;
 const list = async (as: Person) =>
-  (await requestAsAdmin(testApp, 'GET /operator/prepared-profiles', { as })).data;
+  (await requestAsAdmin(testApp, 'GET /operator/lists/prepared', { as })).data;
 
 it('stores companies as the forms of suppliers do, and products with the columns of Meta’s feed', async () => {
   const { operator, email, id } = await prepareCompany(testApp, { products: 2 });
@@ -301,9 +301,13 @@ it('is on no page, in no list and behind no address', async () => {
   const { operator, id, email } = await prepareCompany(testApp);
   const reading = ['/api/users/supplier', '/api/directory/products?role=supplier', `/api/users/public/${id}`];
   for (const url of reading) expect((await testApp.app.inject(url)).body).not.toMatch(/Kano Leather|Bag 0/);
-  const found = await requestAsAdmin(testApp, `GET /operator/accounts?search=${encodeURIComponent(email)}`, {
-    as: operator,
-  });
+  const found = await requestAsAdmin(
+    testApp,
+    `GET /operator/lists/accounts?search=${encodeURIComponent(email)}`,
+    {
+      as: operator,
+    },
+  );
   expect(found.data.rows).toEqual([]);
 });
 

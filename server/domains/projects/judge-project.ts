@@ -23,7 +23,7 @@ export async function takeProjectDown(
 export async function handleProject(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   operator: Viewer,
-  id: string,
+  { id }: { id: string },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const { buyerId: subjectId } = await lockProject(tx, id);

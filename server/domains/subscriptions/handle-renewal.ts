@@ -15,7 +15,7 @@ export const isUnhandled = (sql: Queryable) =>
 export async function handleRenewal(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  id: string,
+  { id }: { id: string },
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {

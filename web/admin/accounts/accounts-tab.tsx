@@ -3,45 +3,38 @@ import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
-import { useState } from 'react';
-import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
-import { CountryField } from '../../ui/fields/country-field.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
 import { countryText } from '../../ui/formats/country-text.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { type TabProps, useView, type View } from '../address.ts';
-import { adminApi, downloadList } from '../admin-api.ts';
 import { DeletionBadge, VisibilityBadge } from '../detail-parts.tsx';
-import { Download } from '../download.tsx';
 import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from '../labels.ts';
-import { type Column, ListScreen } from '../lists/list-screen.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
+import { type FilterField, ListHead } from '../lists/list-head.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { RowContent } from '../lists/row-content.tsx';
-import { useRows } from '../lists/use-rows.ts';
-import { useMay } from '../rights.ts';
+import type { Column } from '../lists/row-table.tsx';
+import { useList } from '../lists/use-rows.ts';
+import { choicesOf } from '../select-choice.tsx';
 import { ReviewView } from './review/review-view.tsx';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
-  const query = filtersOf(useView().view);
-  const mayDownload = useMay('lists');
-  const state = useRows(pagesOf('GET /operator/accounts', { query }, adminApi));
+  const state = useList('accounts', filtersOf(useView().view));
   return (
     <ListScreen
       label={t`Accounts`}
       state={state}
       filter={
-        <>
-          <ListSearch label={t`Name, company, email, phone, receipt or id`} isFocused>
-            <Filters {...query} />
-          </ListSearch>
-          {mayDownload && state.rows && state.rows.length > 0 && (
-            <Download name="accounts" read={() => downloadList('accounts', query)} />
-          )}
-        </>
+        <ListHead
+          state={state}
+          search={t`Name, company, email, phone, receipt or id`}
+          isFocused
+          fields={fields()}
+          isFolded
+          file="lists"
+        />
       }
       show={showRow}
       columns={columns()}
@@ -74,53 +67,12 @@ function filtersOf({ search, role, state, country, plan }: View) {
   };
 }
 
-function Filters({ role, status, country, plan }: ReturnType<typeof filtersOf>) {
-  // Stays open when the last filter is removed, because one of the fields may have the focus.
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      open={isOpen || Boolean(role || status || country || plan)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-        {t`Filters`}
-      </summary>
-      <div className="grid grid-cols-2 gap-2">
-        <Choice label={t`Role`} name="role" value={role} values={roles} nameOf={roleName} />
-        <Choice
-          label={t`Status`}
-          name="state"
-          value={status}
-          values={profileVisibilities}
-          nameOf={visibilityName}
-        />
-        <Choice label={t`Plan`} name="plan" value={plan} values={planIds} nameOf={planName} />
-        <CountryField label={t`Country`} name="country" autoComplete="off" defaultValue={country} />
-      </div>
-    </details>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  name: keyof View;
-  value: T | undefined;
-  values: readonly T[];
-  nameOf: (value: T) => string;
-}
-
-function Choice<T extends string>({ label, name, value, values, nameOf }: ChoiceProps<T>) {
-  return (
-    <SelectField label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">{t`Any`}</option>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {nameOf(one)}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+const fields = (): FilterField[] => [
+  { name: 'role', label: t`Role`, choices: choicesOf(roles, roleName) },
+  { name: 'state', label: t`Status`, choices: choicesOf(profileVisibilities, visibilityName) },
+  { name: 'plan', label: t`Plan`, choices: choicesOf(planIds, planName) },
+  { name: 'country', label: t`Country`, kind: 'country' },
+];
 
 const columns = (): Column<AccountRow>[] => [
   { name: t`Name`, show: knownAs },

@@ -8,7 +8,7 @@ import {
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
-import { pagesOf, queryOf } from '../../data/queries.ts';
+import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
@@ -23,23 +23,23 @@ import {
   LoadingItem,
   PersonLink,
   ProjectsOf,
+  Prose,
   Section,
 } from '../detail-parts.tsx';
 import { knownAs, projectStateName, proposalStateName, roleName } from '../labels.ts';
-import { Choices } from '../lists/choices.tsx';
+import { ViewChoices } from '../lists/choices.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
 import { RowContent } from '../lists/row-content.tsx';
-import { useGoOn, useRows } from '../lists/use-rows.ts';
-import { PrivateFile } from '../private-file.tsx';
+import { useGoOn, useList } from '../lists/use-rows.ts';
+import { PrivateFiles } from '../private-file.tsx';
 
 /** Projects of customers: those that run, are closed, or in whose text the buyer keeps contact details. */
 export function ProjectsTab({ onActed }: TabProps) {
   const { search, buyer, ...view } = useView().view;
   const shown = adminProjectStates.find((one) => one === view.state) ?? 'running';
   const role = professionalRoles.find((one) => one === view.role);
-  const query = { state: shown, search, role, buyer: buyer || undefined };
-  const state = useRows(pagesOf('GET /operator/projects', { query }, adminApi));
+  const state = useList('projects', { state: shown, search, role, buyer: buyer || undefined });
   const nothing = t`That was the last project here.`;
   const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, onActed });
   return (
@@ -48,10 +48,27 @@ export function ProjectsTab({ onActed }: TabProps) {
       state={state}
       filter={
         <>
-          <States />
-          <Roles />
+          <ViewChoices
+            label={t`State`}
+            name="state"
+            choices={[
+              ['', t`Running`],
+              ['closed', t`Closed`],
+              ['kept', t`Kept contact details`],
+              ['all', t`All`],
+            ]}
+          />
+          <ViewChoices
+            label={t`For`}
+            name="role"
+            choices={[
+              ['', t`Both`],
+              ['supplier', t`Suppliers`],
+              ['freelancer', t`Freelancers`],
+            ]}
+          />
           {buyer && <OneBuyer buyer={state.rows?.[0]?.buyer} />}
-          <ListSearch label={t`Title, industry or skill`} />
+          <ListHead state={state} search={t`Title, industry or skill`} />
         </>
       }
       show={showRow}
@@ -69,38 +86,6 @@ export function ProjectsTab({ onActed }: TabProps) {
       )}
     </ListScreen>
   );
-}
-
-/** Switches between the lists. */
-function States() {
-  const { view } = useView();
-  const names = [
-    ['', t`Running`],
-    ['closed', t`Closed`],
-    ['kept', t`Kept contact details`],
-    ['all', t`All`],
-  ] as const;
-  const choices = names.map(([state, label]) => ({
-    label,
-    view: { ...view, id: '', state },
-    isCurrent: state === view.state,
-  }));
-  return <Choices label={t`State`} choices={choices} />;
-}
-
-function Roles() {
-  const { view } = useView();
-  const names = [
-    ['', t`Both`],
-    ['supplier', t`Suppliers`],
-    ['freelancer', t`Freelancers`],
-  ] as const;
-  const choices = names.map(([role, label]) => ({
-    label,
-    view: { ...view, id: '', role },
-    isCurrent: role === view.role,
-  }));
-  return <Choices label={t`For`} choices={choices} />;
 }
 
 /** Unknown when the list is empty. */
@@ -202,22 +187,12 @@ export function ProjectView({ id, onDone, onConflict, children }: ProjectViewPro
         </Section>
       )}
       <Section title={t`What is needed`}>
-        <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-          {description}
-        </p>
-        {attachments.length > 0 && (
-          <ul className="mt-2 grid grid-cols-1 gap-2">
-            {attachments.map((attachment) => (
-              <PrivateFile key={attachment._id} attachment={attachment} />
-            ))}
-          </ul>
-        )}
+        <Prose>{description}</Prose>
+        <PrivateFiles attachments={attachments} />
       </Section>
       {takenDownReason && (
         <Section title={t`Why it was taken down`}>
-          <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-            {takenDownReason}
-          </p>
+          <Prose>{takenDownReason}</Prose>
         </Section>
       )}
       <Invited invited={invited} />
@@ -261,11 +236,10 @@ function TakeDown({ id, onDone, onConflict }: ProjectActsProps) {
       onConflict={onConflict}
       submit={t`Take the project down`}
     >
-      {({ errors, values }) => (
+      {({ field }) => (
         <ReasonField
           hint={t`The buyer and the invited professionals read it. Proposals don’t count for their month.`}
-          defaultValue={values.reason}
-          error={errors.reason}
+          {...field('reason')}
         />
       )}
     </DecisionForm>

@@ -35,7 +35,7 @@ export function OverviewTab() {
       {data?.money && <Money figures={data.money} />}
       {data?.accounts && <TotalsToday totals={data.accounts.totals} />}
       {data?.accounts && <Steps steps={data.accounts.steps} />}
-      {data?.accounts && <EmptySearches searches={data.accounts.emptySearches} />}
+      {data?.accounts && <EmptySearches />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../site/links/link.tsx';
 import { scrollsOnPhones, useCentred } from '../../site/links/section-links.tsx';
-import { addressOf, type View } from '../address.ts';
+import { addressOf, useView, type View } from '../address.ts';
+import type { Choices as ValueChoices } from '../select-choice.tsx';
 
 interface Choice {
   label: string;
@@ -36,4 +37,21 @@ export function Choices({ label, choices, isLoading = false }: ChoicesProps) {
       ))}
     </ul>
   );
+}
+
+interface ViewChoicesProps {
+  label: string;
+  /** The part of the view that is chosen. */
+  name: keyof View;
+  choices: ValueChoices;
+}
+
+/** Links to the same list with another filter. */
+export function ViewChoices({ label, name, choices }: ViewChoicesProps) {
+  const { view } = useView();
+  const links = choices.map(([value, text]) => ({
+    ...{ label: text, isCurrent: value === view[name] },
+    view: { ...view, id: '', [name]: value },
+  }));
+  return <Choices label={label} choices={links} />;
 }

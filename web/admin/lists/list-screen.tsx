@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
-import { NothingHere } from '../../ui/layout/nothing-here.tsx';
-import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addressOf, useView, type View } from '../address.ts';
-import { LoadFailed } from '../detail-parts.tsx';
 import { useKey } from '../keys.ts';
+import { PlainList } from './plain-list.tsx';
 import { useRowShortcuts } from './row-shortcuts.ts';
+import { type Column, RowTable } from './row-table.tsx';
 import type { Row, RowsState } from './use-rows.ts';
 
 interface ListScreenProps<T extends Row> {
@@ -109,42 +107,34 @@ interface RowListProps<T extends Row> {
 
 /** The rows of a `ListScreen`, each of which can be opened. */
 function RowList<T extends Row>({ label, state, show, empty, columns, view, onOpen }: RowListProps<T>) {
-  const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef(onOpen);
   useEffect(() => {
     opener.current = onOpen;
   });
   const address = addressOf({ ...view, id: ID });
-  useRowShortcuts(list, { ids: rows?.map(({ _id }) => _id) ?? [], opened: view.id, onOpen, loadMore });
+  useRowShortcuts(list, {
+    ids: state.rows?.map(({ _id }) => _id) ?? [],
+    opened: view.id,
+    onOpen,
+    loadMore: state.loadMore,
+  });
 
   return (
-    <div ref={list} className="grid gap-2" aria-busy={isLoading}>
-      {problem && <LoadFailed problem={problem} onAgain={retry} />}
-      {!rows && !problem && <SkeletonRows />}
-      {rows?.length === 0 && !hasMore && <NothingHere>{empty}</NothingHere>}
-      {rows && rows.length > 0 && columns && (
-        <RowTable label={label} rows={rows} columns={columns} address={address} opener={opener} />
-      )}
-      {rows && rows.length > 0 && !columns && (
-        <ul aria-label={label} className="grid grid-cols-1 gap-2">
-          {rows.map((row) => (
-            <RowItem
-              key={row._id}
-              row={row}
-              show={show}
-              isOpen={row._id === view.id}
-              address={address}
-              opener={opener}
-            />
-          ))}
-        </ul>
-      )}
-      {hasMore && !problem && (
-        <Button data-row onClick={loadMore} aria-disabled={isLoading}>
-          {isLoading ? t`Loading...` : t`Load More`}
-        </Button>
-      )}
+    <div ref={list}>
+      <PlainList state={state} empty={empty} isOpening>
+        {(rows) =>
+          columns ? (
+            <OpeningTable {...{ label, rows, columns, address, opener }} />
+          ) : (
+            <ul aria-label={label} className="grid grid-cols-1 gap-2">
+              {rows.map((row) => (
+                <RowItem key={row._id} {...{ row, show, address, opener }} isOpen={row._id === view.id} />
+              ))}
+            </ul>
+          )
+        }
+      </PlainList>
     </div>
   );
 }
@@ -207,63 +197,34 @@ function RowLink({ id, address, opener, isOpen = false, className, children }: R
   );
 }
 
-export interface Column<T> {
-  name: string;
-  show: (row: T) => ReactNode;
-}
-
-interface RowTableProps<T extends Row> extends Pick<RowLinkProps, 'address' | 'opener'> {
+interface OpeningTableProps<T extends Row> extends Pick<RowLinkProps, 'address' | 'opener'> {
   label: string;
   rows: T[];
   columns: readonly Column<T>[];
 }
 
-function RowTable<T extends Row>({ label, rows, columns, address, opener }: RowTableProps<T>) {
+/** The first cell of a row opens it. */
+function OpeningTable<T extends Row>({ columns, address, opener, ...table }: OpeningTableProps<T>) {
+  const [first, ...others] = columns;
+  const opening = first && {
+    name: first.name,
+    show: (row: T) => (
+      <RowLink
+        {...{ id: row._id, address, opener }}
+        className="flex min-h-11 items-center font-semibold wrap-anywhere text-indigo underline"
+      >
+        <bdi>{first.show(row)}</bdi>
+      </RowLink>
+    ),
+  };
   return (
-    <table aria-label={label} className="w-full rounded-lg border border-line bg-surface text-sm">
-      <thead>
-        <tr className="border-b border-line text-start text-muted">
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className="p-3 text-start font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map((row) => (
-          <tr key={row._id}>
-            {columns.map(({ name, show }, nth) => (
-              <td key={name} className={`px-3 py-1 ${nth > 0 ? '' : 'wrap-anywhere'}`}>
-                {nth > 0 ? (
-                  show(row)
-                ) : (
-                  <RowLink
-                    {...{ id: row._id, address, opener }}
-                    className="flex min-h-11 items-center font-semibold text-indigo underline"
-                  >
-                    <bdi>{show(row)}</bdi>
-                  </RowLink>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function SkeletonRows() {
-  return (
-    <div className="grid gap-2">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="grid gap-1 rounded-md border border-line bg-surface p-3">
-          <SkeletonLine className="w-40" />
-          <SkeletonLine className="w-56" />
-        </div>
-      ))}
-      <LoadingStatus />
-    </div>
+    <RowTable
+      {...table}
+      columns={opening ? [opening, ...others] : []}
+      texts={columns.length}
+      className="rounded-lg border border-line bg-surface text-sm"
+      cell="px-3 py-1"
+      head="p-3"
+    />
   );
 }

@@ -1,36 +1,77 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
+import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { LoadFailed } from '../detail-parts.tsx';
-import type { Row, RowsState } from './use-rows.ts';
+import { keyOf, type RowsState } from './use-rows.ts';
 
-interface PlainListProps<T extends Row> {
+interface PlainListProps<T extends object> {
   state: RowsState<T>;
+  /** The text for an empty list. */
+  empty: string;
+  /** Its rows open, and so does the button below them, for the keys. */
+  isOpening?: boolean;
+  /** The rows, of which there is at least one. */
   children: (rows: T[]) => ReactNode;
 }
 
-/** A read-only list. */
-export function PlainList<T extends Row>({ state, children }: PlainListProps<T>) {
+/** What every list has: that it loads, is empty or has failed, its rows, and the button for more of them. */
+export function PlainList<T extends object>(props: PlainListProps<T>) {
+  const { state, empty, isOpening = false, children } = props;
   const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
+  const isEmpty = rows?.length === 0 && !hasMore;
   return (
-    <div className="grid grid-cols-1 gap-3" aria-busy={isLoading}>
-      {!rows && !problem && (
-        <div className="grid gap-2">
-          <SkeletonLine className="w-72" />
-          <SkeletonLine className="w-64" />
-          <SkeletonLine className="w-72" />
-          <LoadingStatus />
-        </div>
-      )}
-      {rows && children(rows)}
+    <div className={`grid grid-cols-1 ${isOpening ? 'gap-2' : 'gap-3'}`} aria-busy={isLoading}>
+      {!rows && !problem && <SkeletonRows />}
+      {isEmpty && (isOpening ? <NothingHere>{empty}</NothingHere> : <p className="text-muted">{empty}</p>)}
+      {rows && rows.length > 0 && children(rows)}
       {problem && <LoadFailed problem={problem} onAgain={retry} />}
       {hasMore && !problem && (
-        <Button className="justify-self-start" onClick={loadMore} aria-disabled={isLoading}>
+        <Button
+          data-row={isOpening || undefined}
+          className={isOpening ? '' : 'justify-self-start'}
+          onClick={loadMore}
+          aria-disabled={isLoading}
+        >
           {isLoading ? t`Loading...` : t`Load More`}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface RowsProps<T extends object> {
+  label?: string;
+  rows: readonly T[];
+  isFramed?: boolean;
+  /** Renders a list item. */
+  children: (row: T) => ReactNode;
+}
+
+/** Rows below each other, with lines between them. */
+export const Rows = <T extends object>({ label, rows, isFramed = false, children }: RowsProps<T>) => (
+  <ul
+    aria-label={label}
+    className={`divide-y divide-line ${isFramed ? 'rounded-lg border border-line bg-surface px-4' : ''}`}
+  >
+    {rows.map((row) => (
+      <Fragment key={keyOf(row)}>{children(row)}</Fragment>
+    ))}
+  </ul>
+);
+
+function SkeletonRows() {
+  return (
+    <div className="grid gap-2">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="grid gap-1 rounded-md border border-line bg-surface p-3">
+          <SkeletonLine className="w-40" />
+          <SkeletonLine className="w-56" />
+        </div>
+      ))}
+      <LoadingStatus />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import type { ListQuery, ListRow, ReadList } from '@sokoni/contract/admin/list-endpoints';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagesOf } from '../../data/queries.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { useView } from '../address.ts';
-import { readErrorText } from '../admin-api.ts';
+import { adminApi, readErrorText } from '../admin-api.ts';
 
 export interface Row {
   _id: string;
@@ -11,6 +13,7 @@ export interface Row {
 interface Page<T> {
   rows: T[];
   nextCursor: string | null;
+  countedAt?: string | undefined;
 }
 
 interface RowsQuery<T> {
@@ -18,8 +21,24 @@ interface RowsQuery<T> {
   read: (cursor?: string) => Promise<{ data: Page<T> }>;
 }
 
+/** One of the lists of the admin area. */
+export function useList<Name extends ReadList>(list: Name, filters: ListQuery<Name>) {
+  const endpoint = `GET /operator/lists/${list}` as 'GET /operator/lists/log';
+  const query = pagesOf(endpoint, { query: filters as object }, adminApi);
+  return { ...useRows(query as unknown as RowsQuery<ListRow<Name>>), list, filters };
+}
+
+export interface ListState {
+  list: ReadList;
+  filters: object;
+  rows: readonly object[] | null;
+}
+
+/** What identifies a row: sums have no id, but are different. */
+export const keyOf = (row: object): string => ('_id' in row ? String(row._id) : JSON.stringify(row));
+
 /** A list page by page. */
-export function useRows<T extends Row>({ queryKey, read }: RowsQuery<T>) {
+export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
   const client = useQueryClient();
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey,
@@ -42,12 +61,15 @@ export function useRows<T extends Row>({ queryKey, read }: RowsQuery<T>) {
         shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
     );
   }
-  const drop = (id: string) => changeRows((rows) => rows.filter(({ _id }) => _id !== id));
-  const replace = (row: T) => changeRows((rows) => rows.map((one) => (one._id === row._id ? row : one)));
+  const drop = (id: string) => changeRows((rows) => rows.filter((row) => keyOf(row) !== id));
+  const replace = (row: T) =>
+    changeRows((rows) => rows.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
 
   return {
     /** Null until the first page is loaded. */
-    rows: data ?? null,
+    rows: data?.rows ?? null,
+    /** Where the rows were counted earlier. */
+    countedAt: data?.countedAt,
     hasMore: hasNextPage,
     isLoading: isFetching,
     /** Empty while no request has failed. */
@@ -61,11 +83,12 @@ export function useRows<T extends Row>({ queryKey, read }: RowsQuery<T>) {
 }
 
 /** A row may have moved to a later page since the one before was read. */
-function joinPages<T extends Row>({ pages }: InfiniteData<Page<T>>): T[] {
-  return [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row._id, row]))).values()];
-}
+const joinPages = <T extends object>({ pages }: InfiniteData<Page<T>>) => ({
+  rows: [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [keyOf(row), row]))).values()],
+  countedAt: pages[0]?.countedAt,
+});
 
-export type RowsState<T extends Row> = ReturnType<typeof useRows<T>>;
+export type RowsState<T extends object> = ReturnType<typeof useRows<T>>;
 
 interface Options<T extends Row> {
   state: RowsState<T>;

@@ -2,21 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { CorrectableInvoice, PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { correctedSums } from '@sokoni/contract/subscriptions/tax';
 import { useState } from 'react';
-import { ApiError } from '../../data/api.ts';
-import { useForm } from '../../data/form.ts';
 import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { InvoiceFields } from '../../ui/fields/invoice-fields.tsx';
 import { inDollars, percents } from '../../ui/formats/money.ts';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
-import { adminApi, adminDraft, useRead } from '../admin-api.ts';
-import { ReasonField } from '../decision-form.tsx';
+import { adminApi, useRead } from '../admin-api.ts';
+import { ReasonField, useDecision } from '../decision-form.tsx';
 import { LoadFailed } from '../detail-parts.tsx';
+import { RowTable } from '../lists/row-table.tsx';
 import { useMay } from '../rights.ts';
+import { SelectChoice } from '../select-choice.tsx';
 
 interface CorrectionDialogProps extends DialogControl {
   invoice: { _id: string; number: string };
@@ -56,30 +55,24 @@ interface CorrectionFormProps extends Pick<CorrectionDialogProps, 'onDone' | 'on
 
 function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionFormProps) {
   const { total, paid, taxes } = former;
-  const draft = adminDraft(`${id}-correction`);
-  const typed = draft.read();
   const taxOf = (choice = former.tax ? '0' : NO_TAX) => taxes[Number(choice)] ?? null;
-  const [tax, setTax] = useState(taxOf(typed.tax));
-  const after = sumsWith(former, tax);
-  const effect = useEffectText(after.difference);
-  const { errors, problem, busy, formProps } = useForm({
+  const { problem, busy, formProps, fields } = useDecision({
+    name: `${id}-correction`,
     schema: async () => (await import('@sokoni/contract/admin/money/payments')).InvoiceCorrection,
-    draft,
     inputOf: ({ reason, tax: choice, ...customer }) => ({
       ...{ customer, tax: taxOf(choice), reason, total, paid },
     }),
     fieldOf: (name) => name.replace(/^customer\./, ''),
     send: async (body) => {
-      try {
-        const path = 'POST /operator/invoices/{id}/correction';
-        onDone((await adminApi(path, { params: { id }, body })).data, effect);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict();
-        throw error;
-      }
+      const path = 'POST /operator/invoices/{id}/correction';
+      onDone((await adminApi(path, { params: { id }, body })).data, effect);
     },
-    failed: t`That didn’t work. Try again.`,
+    onConflict,
   });
+  const { errors, values: typed, field } = fields;
+  const [tax, setTax] = useState(taxOf(typed.tax));
+  const after = sumsWith(former, tax);
+  const effect = useEffectText(after.difference);
   return (
     <form {...formProps} className="grid grid-cols-1 gap-4">
       <FormProblem text={problem} />
@@ -89,26 +82,20 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
         errors={errors}
         nameLabel={t`Name on the invoice`}
       />
-      <SelectField
+      <SelectChoice
         label={t`Tax`}
         name="tax"
+        choices={[...taxes.map((one, at) => [String(at), taxName(one)] as const), [NO_TAX, taxName(null)]]}
         defaultValue={typed.tax ?? (former.tax ? '0' : NO_TAX)}
         error={errors.tax}
         hint={t`The rates are those under Taxes.`}
         onChange={({ currentTarget }) => setTax(taxOf(currentTarget.value))}
-      >
-        {taxes.map((one, at) => (
-          <option key={JSON.stringify(one)} value={at}>
-            {taxName(one)}
-          </option>
-        ))}
-        <option value={NO_TAX}>{taxName(null)}</option>
-      </SelectField>
+      />
       <Sums former={former} after={{ ...after, tax }} />
       <LiveRegion role="status" className="font-semibold">
         {effect}
       </LiveRegion>
-      <ReasonField hint={t`Only operators read this`} defaultValue={typed.reason} error={errors.reason} />
+      <ReasonField hint={t`Only operators read this`} {...field('reason')} />
       <DialogFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" tone="main" disabled={busy}>
@@ -149,31 +136,19 @@ interface SumsProps {
 }
 
 function Sums({ former, after }: SumsProps) {
-  const rows = [
-    [t`Net`, former.net, after.net],
-    [t`Tax`, former.total - former.net, after.total - after.net],
-    [t`Total`, former.total, after.total],
-  ] as const;
   return (
-    <table className="w-full tabular-nums">
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="py-1 text-start font-medium">{t`US dollars`}</th>
-          <th scope="col" className="py-1 text-end font-medium">{t`Before`}</th>
-          <th scope="col" className="py-1 text-end font-medium">{t`After`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, before, now]) => (
-          <tr key={name}>
-            <th scope="row" className="py-1 text-start font-normal">
-              {name}
-            </th>
-            <td className="py-1 text-end">{inDollars(before)}</td>
-            <td className="py-1 text-end">{inDollars(now)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowTable
+      rows={[
+        { name: t`Net`, before: former.net, now: after.net },
+        { name: t`Tax`, before: former.total - former.net, now: after.total - after.net },
+        { name: t`Total`, before: former.total, now: after.total },
+      ]}
+      columns={[
+        { name: t`US dollars`, show: ({ name }) => name },
+        { name: t`Before`, show: ({ before }) => inDollars(before) },
+        { name: t`After`, show: ({ now }) => inDollars(now) },
+      ]}
+      cell="py-1"
+    />
   );
 }

@@ -9,7 +9,7 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
 import { PersonLink } from '../detail-parts.tsx';
 import { HandledActs } from '../handled-acts.tsx';
-import { PlainList } from '../lists/plain-list.tsx';
+import { PlainList, Rows } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useOverview } from '../overview.ts';
 
@@ -22,27 +22,25 @@ export function FailedRenewals({ onHandled }: { onHandled: () => void }) {
   if (!state.problem && count === 0) return null;
   return (
     <Panel title={t`Failed renewals`}>
-      <p className="text-muted">
+      <p className="mb-3 text-muted">
         {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
       </p>
-      <PlainList state={state}>
+      <PlainList state={state} empty={t`Nothing here.`}>
         {(rows) => (
-          <ul className="mt-3 divide-y divide-line">
-            {rows.map(
-              ({ _id, renewal }) =>
-                renewal && (
-                  <Renewal
-                    key={_id}
-                    renewal={renewal}
-                    onDone={(text) => {
-                      showSuccess(text);
-                      state.drop(_id);
-                      onHandled();
-                    }}
-                  />
-                ),
-            )}
-          </ul>
+          <Rows rows={rows}>
+            {({ _id, renewal }) =>
+              renewal && (
+                <Renewal
+                  renewal={renewal}
+                  onDone={(text) => {
+                    showSuccess(text);
+                    state.drop(_id);
+                    onHandled();
+                  }}
+                />
+              )
+            }
+          </Rows>
         )}
       </PlainList>
     </Panel>

@@ -4,7 +4,6 @@ import type { Money } from '@sokoni/contract/admin/money/payments';
 import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
 import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
@@ -12,7 +11,9 @@ import { type TabProps, useView } from '../address.ts';
 import { adminApi, readErrorText, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { Figure } from '../figures/figures.tsx';
+import { RowTable } from '../lists/row-table.tsx';
 import { useOverview } from '../overview.ts';
+import { choicesOf, SelectChoice } from '../select-choice.tsx';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
 import { isMonthOfBooks, monthAfter, monthName, monthsToChoose } from './months.ts';
@@ -69,13 +70,12 @@ function MonthPicker({ month, latest, onChoose }: MonthPickerProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-56">
-        <SelectField label={t`Month`} value={month} onChange={(event) => onChoose(event.currentTarget.value)}>
-          {monthsToChoose(month, latest).map((choice) => (
-            <option key={choice} value={choice}>
-              {monthName(choice, i18n.locale)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectChoice
+          label={t`Month`}
+          value={month}
+          choices={choicesOf(monthsToChoose(month, latest), (choice) => monthName(choice, i18n.locale))}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
       </div>
       <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Previous month`}</Button>
       <Button
@@ -110,27 +110,17 @@ function Totals({ money }: { money: Money }) {
           {pastDue}
         </Figure>
       </dl>
-      <table className="w-full rounded-lg border border-line bg-surface wrap-anywhere tabular-nums">
-        <caption className="mb-2 text-start text-lg font-semibold">{t`By plan`}</caption>
-        <thead>
-          <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">{t`Plan`}</th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Active today`}</th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Received`}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {byPlan.map((row) => (
-            <tr key={row.plan}>
-              <th scope="row" className="px-2 py-3 text-start sm:px-3 font-normal">
-                {planName(row.plan)}
-              </th>
-              <td className="px-2 py-3 text-end sm:px-3">{row.running}</td>
-              <td className="px-2 py-3 text-end sm:px-3">{inDollars(row.received)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        caption={t`By plan`}
+        rows={byPlan}
+        columns={[
+          { name: t`Plan`, show: ({ plan }) => planName(plan) },
+          { name: t`Active today`, show: (row) => row.running },
+          { name: t`Received`, show: (row) => inDollars(row.received) },
+        ]}
+        className="rounded-lg border border-line bg-surface wrap-anywhere"
+        cell="px-2 py-3 sm:px-3"
+      />
     </div>
   );
 }

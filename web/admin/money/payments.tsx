@@ -6,10 +6,8 @@ import { type InvoiceSummary, paymentStatuses } from '@sokoni/contract/subscript
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../data/api.ts';
-import { pagesOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { inDollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -18,10 +16,11 @@ import { useView } from '../address.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink, RefundState } from '../detail-parts.tsx';
 import { methodName, paymentStatusName } from '../labels.ts';
-import { ListSearch } from '../lists/list-search.tsx';
-import { PlainList } from '../lists/plain-list.tsx';
-import { useRows } from '../lists/use-rows.ts';
+import { ListHead } from '../lists/list-head.tsx';
+import { PlainList, Rows } from '../lists/plain-list.tsx';
+import { useList } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
+import { choicesOf } from '../select-choice.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { monthName } from './months.ts';
@@ -33,49 +32,41 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
   const { i18n } = useLingui();
   const isAnyTime = view.time === 'any';
   const chosen = paymentStatuses.find((one) => one === view.state);
-  const query = { search: view.search, state: chosen, month: isAnyTime ? undefined : month };
-  const state = useRows(pagesOf('GET /operator/payments', { query }, adminApi));
+  const period = isAnyTime ? undefined : month;
+  const state = useList('payments', { search: view.search, state: chosen, period });
   return (
     <Panel title={t`Payments`}>
       <div className="mb-3 max-w-prose">
-        <ListSearch label={t`Name, email, or number of an invoice, credit note or receipt`}>
-          <div className="grid grid-cols-2 gap-2">
-            <SelectField label={t`Status`} name="state" defaultValue={chosen ?? ''}>
-              <option value="">{t`Any`}</option>
-              {paymentStatuses.map((one) => (
-                <option key={one} value={one}>
-                  {paymentStatusName(one)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label={t`Paid in`} name="time" defaultValue={isAnyTime ? 'any' : ''}>
-              <option value="">{monthName(month, i18n.locale)}</option>
-              <option value="any">{t`Any month`}</option>
-            </SelectField>
-          </div>
-        </ListSearch>
+        <ListHead
+          state={state}
+          search={t`Name, email, or number of an invoice, credit note or receipt`}
+          fields={[
+            { name: 'state', label: t`Status`, choices: choicesOf(paymentStatuses, paymentStatusName) },
+            {
+              name: 'time',
+              label: t`Paid in`,
+              none: monthName(month, i18n.locale),
+              choices: [['any', t`Any month`]],
+            },
+          ]}
+        />
       </div>
-      <PlainList state={state}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-muted">{t`No payment matches.`}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <Payment
-                  key={row._id}
-                  row={row}
-                  onChanged={(changed, ...texts) => {
-                    state.replace(changed);
-                    onChanged();
-                    showSuccess(...texts);
-                  }}
-                  onConflict={state.reload}
-                />
-              ))}
-            </ul>
-          )
-        }
+      <PlainList state={state} empty={t`No payment matches.`}>
+        {(rows) => (
+          <Rows rows={rows}>
+            {(row) => (
+              <Payment
+                row={row}
+                onChanged={(changed, ...texts) => {
+                  state.replace(changed);
+                  onChanged();
+                  showSuccess(...texts);
+                }}
+                onConflict={state.reload}
+              />
+            )}
+          </Rows>
+        )}
       </PlainList>
     </Panel>
   );

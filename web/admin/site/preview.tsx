@@ -4,10 +4,10 @@ import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { useEffect, useRef, useState } from 'react';
 import { queryOf } from '../../data/queries.ts';
-import { SelectField } from '../../ui/fields/field.tsx';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
+import { choicesOf, SelectChoice } from '../select-choice.tsx';
 
 type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 
@@ -57,27 +57,23 @@ export function Preview({ pages, cards, place }: PreviewProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         {pages.length > 1 && (
-          <SelectField
+          <SelectChoice
             label={t`Page`}
             value={page}
             onChange={({ currentTarget }) => setPage(currentTarget.value as typeof page)}
-          >
-            {pages.map((each) => (
-              <option key={each} value={each}>
-                {pageName(each)}
-              </option>
-            ))}
-          </SelectField>
+            choices={choicesOf(pages, pageName)}
+          />
         )}
         <LanguageField label={t`Language`} value={language} onChange={setLanguage} />
-        <SelectField
+        <SelectChoice
           label={t`Width`}
           value={isPhone ? 'phone' : 'computer'}
           onChange={({ currentTarget }) => setPhone(currentTarget.value === 'phone')}
-        >
-          <option value="phone">{t`Phone`}</option>
-          <option value="computer">{t`Computer`}</option>
-        </SelectField>
+          choices={[
+            ['phone', t`Phone`],
+            ['computer', t`Computer`],
+          ]}
+        />
       </div>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {problem === null && (

@@ -1,27 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JobRow, JobState } from '@sokoni/contract/admin/team/server';
-import type { FormEvent } from 'react';
-import { valuesOf } from '../../data/form.ts';
-import { pagesOf } from '../../data/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { useView } from '../address.ts';
-import { adminApi, downloadList } from '../admin-api.ts';
 import { Unfold } from '../detail-parts.tsx';
-import { Download } from '../download.tsx';
-import { PlainList } from '../lists/plain-list.tsx';
-import { useRows } from '../lists/use-rows.ts';
-import { actNames, LogList } from './log-list.tsx';
+import { ListHead } from '../lists/list-head.tsx';
+import { PlainList, Rows } from '../lists/plain-list.tsx';
+import { useList } from '../lists/use-rows.ts';
+import { actNames, LogItem } from './log-item.tsx';
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogTab() {
   const { action, operator, account, from, to } = useView().view;
   const filters = { action, operator, account, from: dayIn(from), to: dayIn(to) };
-  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
-  const shown = JSON.stringify(query);
-  const state = useRows(pagesOf('GET /operator/log', { query }, adminApi));
+  const state = useList('log', Object.fromEntries(Object.entries(filters).filter(([, value]) => value)));
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
       <Unfold summary={t`Scheduled jobs`}>
@@ -30,10 +22,19 @@ export function LogTab() {
       <p className="max-w-prose text-muted">
         {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
-      <LogFilters key={shown} />
-      {state.rows && state.rows.length > 0 && <Download name="log" read={() => downloadList('log', query)} />}
-      <PlainList state={state}>
-        {(entries) => <LogList entries={entries} empty={t`No entry matches.`} withSubject />}
+      <ListHead
+        state={state}
+        fields={[
+          { name: 'action', label: t`Act`, choices: Object.entries(actNames()) },
+          { name: 'operator', label: t`Operator (email or id)` },
+          { name: 'account', label: t`Account (email or id)` },
+          { name: 'from', label: t`From`, kind: 'date' },
+          { name: 'to', label: t`To`, kind: 'date' },
+        ]}
+        file="log"
+      />
+      <PlainList state={state} empty={t`No entry matches.`}>
+        {(entries) => <Rows rows={entries}>{(entry) => <LogItem entry={entry} withSubject />}</Rows>}
       </PlainList>
     </section>
   );
@@ -42,51 +43,11 @@ export function LogTab() {
 /** An address with a day that is none is read as one without it. */
 const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
-function LogFilters() {
-  const { view, go } = useView();
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    go({ ...view, ...valuesOf(event.currentTarget) });
-  }
-  const address = { autoComplete: 'off', maxLength: 254 };
-  return (
-    <search>
-      <form onSubmit={onSubmit} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <SelectField label={t`Act`} name="action" defaultValue={view.action}>
-          <option value="">{t`Any`}</option>
-          {Object.entries(actNames()).map(([action, name]) => (
-            <option key={action} value={action}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t`Operator (email or id)`}
-          name="operator"
-          defaultValue={view.operator}
-          {...address}
-        />
-        <TextField label={t`Account (email or id)`} name="account" defaultValue={view.account} {...address} />
-        <TextField label={t`From`} name="from" type="date" defaultValue={view.from} />
-        <TextField label={t`To`} name="to" type="date" defaultValue={view.to} />
-        <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
-      </form>
-    </search>
-  );
-}
-
 /** What the server does regularly, and the mails that it could not send. */
 function JobList() {
-  const state = useRows(pagesOf('GET /operator/jobs', { query: {} }, adminApi));
   return (
-    <PlainList state={state}>
-      {(jobs) => (
-        <ul className="divide-y divide-line">
-          {jobs.map((job) => (
-            <JobItem key={job._id} job={job} />
-          ))}
-        </ul>
-      )}
+    <PlainList state={useList('jobs', {})} empty={t`Nothing here.`}>
+      {(jobs) => <Rows rows={jobs}>{(job) => <JobItem job={job} />}</Rows>}
     </PlainList>
   );
 }

@@ -5,7 +5,6 @@ import type { Operator } from '@sokoni/contract/admin/team/people';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useRef, useState } from 'react';
 import { useForm } from '../../data/form.ts';
-import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -14,9 +13,11 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
-import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { adminApi } from '../admin-api.ts';
+import { PersonLink, Section } from '../detail-parts.tsx';
 import { operatorRoleName } from '../labels.ts';
+import { PlainList, Rows } from '../lists/plain-list.tsx';
+import { useList } from '../lists/use-rows.ts';
 import { CodeForm } from '../second-factor/code-form.tsx';
 
 const dutiesOf = (role: OperatorRole) =>
@@ -28,41 +29,20 @@ const dutiesOf = (role: OperatorRole) =>
 
 /** The people who run the marketplace. */
 export function PeopleTab() {
-  const { data, problem, read } = useRead(queryOf('GET /operator/people', {}, adminApi));
+  const state = useList('people', {});
   const [removed, setRemoved] = useState<Operator | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label={t`People`} className="grid max-w-page gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-lg">{t`People who run this marketplace`}</h2>
-      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
-      {!data && problem === null && <LoadingItem />}
-      {data && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-          {data.map((operator) => (
-            <li
-              key={operator.person._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-            >
-              <div className="min-w-0">
-                <PersonLink person={operator.person} />
-                <p className="text-sm wrap-anywhere text-muted">
-                  <bdi>{emailText(operator.person.email)}</bdi>
-                  {operator.isInvited
-                    ? ` · ${t`Invited, hasn’t chosen a password yet`}`
-                    : !operator.hasSecondFactor && ` · ${t`Hasn’t set up the second factor yet`}`}
-                </p>
-              </div>
-              <div className="flex items-center gap-3">
-                <Badge>{operatorRoleName(operator.operatorRole)}</Badge>
-                {operator.operatorRole !== 'owner' && (
-                  <Button className="text-clay" onClick={() => setRemoved(operator)}>{t`Remove`}</Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Invite onInvited={read} />
+      <PlainList state={state} empty={t`Nothing here.`}>
+        {(operators) => (
+          <Rows rows={operators} isFramed>
+            {(operator) => <OperatorItem operator={operator} onRemove={() => setRemoved(operator)} />}
+          </Rows>
+        )}
+      </PlainList>
+      <Invite onInvited={state.reload} />
       {removed && (
         <Dialog title={t`Remove this operator?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
           <p className="mb-4 wrap-anywhere">
@@ -79,7 +59,7 @@ export function PeopleTab() {
               await adminApi('POST /operator/people/{id}/remove', { params, body: { code } });
               setRemoved(null);
               showSuccess(t`Operator removed`);
-              read();
+              state.reload();
             }}
           >
             <Button onClick={() => setRemoved(null)}>{t`Cancel`}</Button>
@@ -87,6 +67,27 @@ export function PeopleTab() {
         </Dialog>
       )}
     </section>
+  );
+}
+
+function OperatorItem({ operator, onRemove }: { operator: Operator; onRemove: () => void }) {
+  const { person, operatorRole, isInvited, hasSecondFactor } = operator;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <PersonLink person={person} />
+        <p className="text-sm wrap-anywhere text-muted">
+          <bdi>{emailText(person.email)}</bdi>
+          {isInvited
+            ? ` · ${t`Invited, hasn’t chosen a password yet`}`
+            : !hasSecondFactor && ` · ${t`Hasn’t set up the second factor yet`}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Badge>{operatorRoleName(operatorRole)}</Badge>
+        {operatorRole !== 'owner' && <Button className="text-clay" onClick={onRemove}>{t`Remove`}</Button>}
+      </div>
+    </li>
   );
 }
 

@@ -15,9 +15,10 @@ import { showSuccess } from '../../ui/overlays/toast.ts';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
-import { ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { ItemHeading, LoadFailed, LoadingItem, PersonLink, Prose, Section } from '../detail-parts.tsx';
 import { knownAs, outcomeText } from '../labels.ts';
-import { PrivateFile } from '../private-file.tsx';
+import { Rows } from '../lists/plain-list.tsx';
+import { PrivateFiles } from '../private-file.tsx';
 import { namesOf } from './today-rows.tsx';
 
 interface CaseViewProps {
@@ -68,11 +69,7 @@ export function CaseView({ id, onDone, onConflict }: CaseViewProps) {
       ))}
       {notices.length > 0 && (
         <Section title={t`Notes and earlier decisions`}>
-          <ul className="divide-y divide-line">
-            {notices.map((notice) => (
-              <Notice key={notice._id} notice={notice} />
-            ))}
-          </ul>
+          <Rows rows={notices}>{(notice) => <Notice notice={notice} />}</Rows>
         </Section>
       )}
       {reports.some(({ closedAt }) => closedAt === null) && (
@@ -108,25 +105,13 @@ function Reported({ report }: { report: MemberCase['reports'][number] }) {
         <span className="font-semibold">{reportReasonName(reason)}</span>
         {closedAt !== null && <Badge>{outcomeText(outcome)}</Badge>}
       </p>
-      {note && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {note}
-        </p>
-      )}
+      {note && <Prose className="">{note}</Prose>}
       <div className="rounded-md border border-line p-3">
         <p className="text-sm text-muted">
           <Moment at={message.createdAt} />
         </p>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {message.content}
-        </p>
-        {message.attachments.length > 0 && (
-          <ul className="mt-2 grid grid-cols-1 gap-2">
-            {message.attachments.map((attachment) => (
-              <PrivateFile key={attachment._id} attachment={attachment} />
-            ))}
-          </ul>
-        )}
+        <Prose className="">{message.content}</Prose>
+        <PrivateFiles attachments={message.attachments} />
       </div>
       <TextLink to={addressOf({ id: `report-${_id}` })} className="justify-self-start text-sm">
         {closedAt === null ? t`Decide only this report` : t`Open this report`}
@@ -148,9 +133,7 @@ function Notice({ notice }: { notice: MemberCase['notices'][number] }) {
           {warned.length === 0 ? t`Neither broke the rules` : t`Warned: ${namesOf(warned)}`}
         </p>
       )}
-      <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-        {content}
-      </p>
+      <Prose>{content}</Prose>
       <p className="text-sm text-muted">
         <bdi>{by.name}</bdi>, <Moment at={createdAt} />
       </p>
@@ -178,26 +161,22 @@ function SendNote({ id, found: { sides, version }, onNoteSent, onConflict }: For
       onConflict={onConflict}
       submit={t`Send note`}
     >
-      {({ errors, values }) => (
+      {({ field, choice }) => (
         <>
           <ChoiceField
             legend={t`To`}
-            name="to"
             choices={sides
               .filter(({ isDeleted }) => !isDeleted)
               .map((person) => ({ value: person._id, label: <bdi>{knownAs(person)}</bdi> }))}
-            chosen={values.to}
-            error={errors.to}
+            {...choice('to')}
           />
           <TextArea
             label={t`Your note`}
-            name="content"
             rows={4}
             maxLength={CONTACT_MESSAGE_MAX}
             dir="auto"
             hint={t`Mailed as you write it. We promise not to tell people who reported them: don’t name the other to one who has reported nothing. The answer comes to our email address.`}
-            defaultValue={values.content}
-            error={errors.content}
+            {...field('content')}
           />
         </>
       )}
@@ -226,25 +205,19 @@ function DecideCase({ id, found: { sides, version }, onDone, onConflict }: FormP
       onConflict={onConflict}
       submit={t`Close case`}
     >
-      {({ errors, values }) => (
+      {({ field, choice }) => (
         <>
           <ChoiceField
             legend={t`Who broke the rules`}
             hint={t`They are warned. To remove a message, decide only its report; to suspend, open the account.`}
-            name="against"
             choices={[
               { value: NEITHER, label: t`Neither` },
               ...sides.map((person) => ({ value: person._id, label: <bdi>{knownAs(person)}</bdi> })),
               { value: both, label: t`Both` },
             ]}
-            chosen={values.against}
-            error={errors.against}
+            {...choice('against')}
           />
-          <ReasonField
-            hint={t`Sent to both, as you write it.`}
-            defaultValue={values.reason}
-            error={errors.reason}
-          />
+          <ReasonField hint={t`Sent to both, as you write it.`} {...field('reason')} />
         </>
       )}
     </DecisionForm>

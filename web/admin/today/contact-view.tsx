@@ -15,7 +15,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../address.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { DecisionForm } from '../decision-form.tsx';
-import { ItemHeading, Section } from '../detail-parts.tsx';
+import { ItemHeading, Prose, Section } from '../detail-parts.tsx';
 
 interface ContactMessageProps {
   message: ContactMessageRow;
@@ -83,16 +83,14 @@ export function ContactView({ message, onDone, onConflict }: ContactMessageProps
         onConflict={onConflict}
         submit={t`Send the answer`}
       >
-        {({ errors, values }) => (
+        {({ field }) => (
           <TextArea
             label={t`Your answer`}
-            name="content"
             rows={8}
             maxLength={CONTACT_MESSAGE_MAX}
             dir="auto"
             hint={t`We mail it to ${email}: “Hello ${name},” your answer, then the message. A reply comes to our email address.`}
-            defaultValue={values.content}
-            error={errors.content}
+            {...field('content')}
           />
         )}
       </DecisionForm>
@@ -121,9 +119,7 @@ function Answer({ answer: { by, content, createdAt } }: { answer: Written }) {
   const operator = <bdi>{by.name}</bdi>;
   return (
     <Section title={<Trans>Answer by {operator}</Trans>}>
-      <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-        {content}
-      </p>
+      <Prose>{content}</Prose>
       <p className="mt-2 text-sm text-muted">
         <Moment at={createdAt} />
       </p>

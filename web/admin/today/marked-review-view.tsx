@@ -5,7 +5,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { Stars } from '../../ui/marks/stars.tsx';
 import { adminApi } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
-import { Facts, ItemHeading, PersonLink, Section } from '../detail-parts.tsx';
+import { Facts, ItemHeading, PersonLink, Prose, Section } from '../detail-parts.tsx';
 import { knownAs } from '../labels.ts';
 
 interface MarkedReviewProps {
@@ -37,9 +37,7 @@ export function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewPro
       />
       <Section title={<Moment at={createdAt} />}>
         <Stars rating={rating} />
-        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">
-          {comment}
-        </p>
+        <Prose className="mt-2 max-w-prose">{comment}</Prose>
       </Section>
       <DecisionForm
         name={`review-${id}`}
@@ -53,11 +51,10 @@ export function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewPro
         onConflict={onConflict}
         submit={t`Decide`}
       >
-        {({ errors, values }) => (
+        {({ field, choice }) => (
           <>
             <ChoiceField
               legend={t`Decision`}
-              name="decision"
               choices={[
                 { value: 'keep', label: t`Keep it and remove the flag` },
                 {
@@ -65,10 +62,9 @@ export function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewPro
                   label: t`Remove it: it’s no longer shown or counted, and we tell the reviewer`,
                 },
               ]}
-              chosen={values.decision}
-              error={errors.decision}
+              {...choice('decision')}
             />
-            <ReasonField defaultValue={values.reason} error={errors.reason} />
+            <ReasonField {...field('reason')} />
           </>
         )}
       </DecisionForm>

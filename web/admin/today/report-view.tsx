@@ -17,9 +17,9 @@ import { Stars } from '../../ui/marks/stars.tsx';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { DecisionForm, ReasonField } from '../decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from '../detail-parts.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Prose, Section } from '../detail-parts.tsx';
 import { knownAs, outcomeText, reportKindName } from '../labels.ts';
-import { PrivateFile } from '../private-file.tsx';
+import { PrivateFiles } from '../private-file.tsx';
 import { useMayActOn } from '../rights.ts';
 
 interface ReportViewProps {
@@ -62,9 +62,7 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
       </header>
       {report.note && (
         <Section title={t`Note from the reporter`}>
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-            {report.note}
-          </p>
+          <Prose>{report.note}</Prose>
         </Section>
       )}
       {(context.length > 0 || rating !== null) && (
@@ -140,16 +138,8 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
         <Moment at={createdAt} />
         {isSubject && <Badge tone="bad">{t`Reported`}</Badge>}
       </p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-        {content}
-      </p>
-      {attachments.length > 0 && (
-        <ul className="mt-2 grid grid-cols-1 gap-2">
-          {attachments.map((attachment) => (
-            <PrivateFile key={attachment._id} attachment={attachment} />
-          ))}
-        </ul>
-      )}
+      <Prose className="">{content}</Prose>
+      <PrivateFiles attachments={attachments} />
     </li>
   );
 }
@@ -178,22 +168,18 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
       onConflict={onConflict}
       submit={t`Close report`}
     >
-      {({ errors, values }) => (
+      {({ field, choice }) => (
         <>
           <ChoiceField
             legend={t`Outcome`}
-            name="outcome"
             choices={reportOutcomes
               .filter((outcome) => isPossible(outcome, report) && (maySuspend || outcome !== 'suspended'))
               .map((outcome) => ({ value: outcome, label: choiceText(outcome, report) }))}
-            chosen={values.outcome}
-            error={errors.outcome}
+            {...choice('outcome')}
           />
           <ReasonField
             hint={t`Sent to the person reported. If nothing is wrong, it goes to the reporter and is optional.`}
-            name="note"
-            defaultValue={values.note}
-            error={errors.note}
+            {...field('note')}
           />
         </>
       )}

@@ -70,7 +70,7 @@ describe('the owner’s change of the email address', () => {
     const undoToken = await change(customer, nextEmail());
     const mails = async (id: string) => {
       const as = await makeOperator(testApp.sql);
-      const { data } = await requestAsAdmin(testApp, `GET /operator/accounts/${id}/mails`, { as });
+      const { data } = await requestAsAdmin(testApp, `GET /operator/lists/mails?account=${id}`, { as });
       return data.rows.map(({ kind }: { kind: string }) => kind);
     };
     const all = ['email change notice', 'email change'];

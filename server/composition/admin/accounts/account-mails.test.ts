@@ -15,7 +15,7 @@ async function prepare(app: TestApp = testApp) {
 }
 
 it('lists kind, time and state of the mails to an account, newest first, never a text', async () => {
-  const { member, at, path } = await prepare();
+  const { member, at } = await prepare();
   const rows = [
     { subject: 'Welcome', sent: true, error: null, gaveUp: false },
     { subject: 'Offer', sent: true, error: '550 no such user', gaveUp: true },
@@ -30,7 +30,7 @@ it('lists kind, time and state of the mails to an account, newest first, never a
         CASE WHEN ${sent} THEN now() END, ${error}, CASE WHEN ${gaveUp} THEN now() END, clock_timestamp())`;
   }
   await testApp.sql`UPDATE outbox SET bounced_at = now() WHERE subject = 'Offer'`;
-  const { data, payload } = await at(`GET ${path}`);
+  const { data, payload } = await at(`GET /operator/lists/mails?account=${member.id}`);
   expect(data.rows).toMatchObject([
     { kind: 'Receipt', state: 'retry', lastError: 'timeout', sentAt: null },
     { kind: 'News', state: 'failed' },
@@ -38,7 +38,7 @@ it('lists kind, time and state of the mails to an account, newest first, never a
     { kind: 'Welcome', state: 'sent' },
   ]);
   expect(payload).not.toContain('secret');
-  expect((await at(`GET /operator/accounts/${newId()}/mails`)).status).toBe(404);
+  expect((await at(`GET /operator/lists/mails?account=${newId()}`)).status).toBe(404);
 });
 
 it('sends new links to the address of the account only, and logs it', async () => {

@@ -23,7 +23,7 @@ interface MailRow {
 /** The mails to an account, also to its former addresses, newest first, without their texts and without words of other users. */
 export async function listAccountMails(
   sql: Queryable,
-  { id, cursor }: { id: string; cursor?: string | undefined },
+  { account: id, cursor }: { account: string; cursor?: string | undefined },
 ) {
   const { email } = await getAccount(sql, id);
   const page = pageBy(sql, cursor, { time: sql`created_at`, newestFirst: true });

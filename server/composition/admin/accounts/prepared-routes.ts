@@ -4,7 +4,6 @@ import { deleteOnePrepared } from '../../../domains/prepared-profiles/delete-old
 import { prepareCompanies, prepareProducts } from '../../../domains/prepared-profiles/import-tables.ts';
 import { invitePrepared } from '../../../domains/prepared-profiles/invite.ts';
 import { mendPrepared, readPreparedPage } from '../../../domains/prepared-profiles/mend.ts';
-import { listPrepared } from '../../../domains/prepared-profiles/queries.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { answer, CHANGES, READS } from '../answers.ts';
 
@@ -13,40 +12,27 @@ export function preparedRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
   route(preparedEndpoints.prepareCompanies, CHANGES, ({ viewer, request, query }) =>
-    answer(
-      /*i18n*/ 'The profiles are prepared. Invite their owners when you are ready.',
-      prepareCompanies(domain, { viewer, request, query }),
-    ),
+    answer(prepareCompanies(domain, { viewer, request, query })),
   );
 
   route(preparedEndpoints.prepareProducts, CHANGES, ({ viewer, request, params, query }) =>
-    answer(
-      /*i18n*/ 'The products are added.',
-      prepareProducts(domain, { viewer, request, query }, params.id),
-    ),
+    answer(prepareProducts(domain, { viewer, request, query }, params.id)),
   );
 
-  route(preparedEndpoints.listPrepared, READS, ({ query }) =>
-    answer(/*i18n*/ 'Prepared profiles', listPrepared(sql, query)),
-  );
-
-  route(preparedEndpoints.readPrepared, READS, ({ params }) =>
-    answer(/*i18n*/ 'The prepared profile', readPreparedPage(sql, params.id)),
-  );
+  route(preparedEndpoints.readPrepared, READS, ({ params }) => answer(readPreparedPage(sql, params.id)));
 
   route(preparedEndpoints.mendPrepared, CHANGES, ({ viewer, params, body }) =>
-    answer(/*i18n*/ 'The prepared profile is changed', mendPrepared(domain, viewer, { ...params, ...body })),
+    answer(mendPrepared(domain, viewer, { ...params, ...body })),
   );
 
-  route(preparedEndpoints.invitePrepared, CHANGES, async ({ viewer, body }) => ({
-    message: /*i18n*/ 'The invitations are on their way.',
-    data: { invited: await invitePrepared(domain, viewer, body.ids) },
-  }));
+  route(preparedEndpoints.invitePrepared, CHANGES, async ({ viewer, body }) =>
+    answer({ invited: await invitePrepared(domain, viewer, body.ids) }),
+  );
 
   route(preparedEndpoints.deletePrepared, CHANGES, async ({ viewer, params, request }) => {
     await deleteOnePrepared(domain, viewer, params.id);
     // The profile is gone even if its pictures could not be deleted; that is tried again.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
-    return { message: /*i18n*/ 'The prepared profile is deleted.', data: null };
+    return answer(null);
   });
 }

@@ -57,8 +57,7 @@ export async function findProjects(sql: Queryable, ids: string[]) {
   const found = await sql<
     ProjectRow[]
   >`SELECT ${projectColumns(sql)} FROM projects p WHERE p.id = ANY(${ids}::uuid[])`;
-  const projects = new Map((await presentRows(sql, found)).map((row) => [row._id, row]));
-  return (id: string) => projects.get(id);
+  return new Map((await presentRows(sql, found)).map((row) => [row._id, row]));
 }
 
 const stateIs = (sql: Queryable) => ({
@@ -69,10 +68,8 @@ const stateIs = (sql: Queryable) => ({
 });
 
 async function presentRows(sql: Queryable, rows: ProjectRow[]): Promise<AdminProjectRow[]> {
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ buyerId }) => buyerId),
-  );
+  const people = rows.map(({ buyerId }) => buyerId);
+  const personOf = await findPeople(sql, people);
   return rows.map((row) => presentRow(row, personOf));
 }
 

@@ -61,7 +61,7 @@ export async function answerObjectionOf(
 export async function endAccountSessions(
   { sql, clock, config }: AdminDependencies,
   viewer: Viewer,
-  id: string,
+  { id }: { id: string },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await requireMayActOn(tx, viewer, id);

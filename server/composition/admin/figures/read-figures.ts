@@ -1,7 +1,5 @@
 import {
   type AccountFigures,
-  EMPTY_SEARCHES_SHOWN,
-  type EmptySearch,
   FIGURE_DAYS,
   type Figure,
   type Figures,
@@ -16,7 +14,6 @@ import {
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { planIds, professionalRoles, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { countCountries } from '../../../domains/directory/filter-values.ts';
-import { weekOf } from '../../../domains/statistics/count-empty-search.ts';
 import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -100,7 +97,6 @@ async function readAccountFigures(sql: Queryable, counts: Counts, now: Date): Pr
     waiting: sinceLastWeek(countOf('pending'), inWeeks('changed:pending')),
     answered: shares(inWeeks('answered', ANSWERED_AGO), inWeeks('contacted', ANSWERED_AGO)),
     steps: reachedSteps(counts, now),
-    emptySearches: await findEmptySearches(sql, now),
   };
 }
 
@@ -129,21 +125,6 @@ function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
       steps: stepsOf(role),
     })),
   };
-}
-
-/** The words that most visitors searched in one of two weeks: the index has those of a week in this order. */
-function findEmptySearches(sql: Queryable, now: Date) {
-  const week = dayOf(weekOf(now));
-  const before = dayOf(new Date(+weekOf(now) - 7 * DAY));
-  const mostOf = (monday: string) => sql`(
-    SELECT role, words FROM empty_searches WHERE week = ${monday}
-    ORDER BY visitors DESC, words LIMIT ${EMPTY_SEARCHES_SHOWN})`;
-  return sql<EmptySearch[]>`
-    SELECT most.role, most.words, coalesce(this.visitors, 0) AS now, coalesce(last.visitors, 0) AS before
-    FROM (${mostOf(week)} UNION ${mostOf(before)}) AS most
-      LEFT JOIN empty_searches AS this ON (this.week, this.role, this.words) = (${week}, most.role, most.words)
-      LEFT JOIN empty_searches AS last ON (last.week, last.role, last.words) = (${before}, most.role, most.words)
-    ORDER BY greatest(this.visitors, last.visitors) DESC, most.words LIMIT ${EMPTY_SEARCHES_SHOWN}`;
 }
 
 async function readMoneyFigures(parts: Parts, { countOf, inWeeks }: Counts): Promise<MoneyFigures> {

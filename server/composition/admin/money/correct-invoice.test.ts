@@ -50,7 +50,7 @@ async function makePaid() {
       return on('POST', id, { body, as });
     },
     async row(): Promise<PaymentRow> {
-      const { data } = await requestAsAdmin(testApp, 'GET /operator/payments', { as: bookkeeper });
+      const { data } = await requestAsAdmin(testApp, 'GET /operator/lists/payments', { as: bookkeeper });
       return data.rows.find((row: PaymentRow) => row._id === payment?._id);
     },
     async refund(amount: number) {

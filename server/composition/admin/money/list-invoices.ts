@@ -1,10 +1,9 @@
-import type { BookSum, Books } from '@sokoni/contract/admin/money/payments';
+import type { BookSum } from '@sokoni/contract/admin/money/payments';
 import type { DocumentContent } from '../../../domains/subscriptions/invoices/content.ts';
 import { type InvoiceRow, invoiceNumber } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
-import { pageBy, pageOf } from '../pages.ts';
-import { isDayWithin, periodOf } from './books-period.ts';
+import { type Page, pageBy, pageOf } from '../pages.ts';
+import { isDayWithin } from './books-period.ts';
 
 /** An invoice or a credit note for the books; what a credit note takes back is negative. */
 export interface BookedInvoice {
@@ -23,8 +22,7 @@ export interface BookedInvoice {
 /** Those whose day is in a month, a quarter or a year, newest first. */
 export async function listInvoices(
   sql: Queryable,
-  { period, cursor }: { period: string; cursor?: string | undefined },
-  most?: number,
+  { period, cursor, most }: { period: string } & Page,
 ): Promise<{ rows: BookedInvoice[]; nextCursor: string | null }> {
   const page = pageBy(sql, cursor, { time: sql`issued_at`, newestFirst: true, most });
   const read = await sql<(InvoiceRow & { micros: string })[]>`
@@ -45,14 +43,6 @@ export const sumInvoices = (sql: Queryable, period: string) =>
       sum(tax)::float8 AS tax, sum(total)::float8 AS total
     FROM invoice_sums WHERE ${isDayWithin(sql, sql`month`, period)}
     GROUP BY country, rate, is_reverse_charge ORDER BY country, rate NULLS FIRST, is_reverse_charge`;
-
-export async function readBooks(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  query: { period?: string | undefined },
-): Promise<Books> {
-  const period = await periodOf(parts, query.period);
-  return { period, sums: await sumInvoices(parts.sql, period) };
-}
 
 function toBooked(row: InvoiceRow): BookedInvoice {
   const { id, kind, issuedAt, issuedOn, net, tax, total, content } = row;

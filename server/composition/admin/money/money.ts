@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields, notFound } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { idsOf } from '../accounts/find-accounts.ts';
-import { type Fragment, pageBy, pageOf } from '../pages.ts';
+import { type Fragment, type Page, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
 import { isPaidWithin, periodOf } from './books-period.ts';
 
@@ -75,10 +75,8 @@ export async function findFailedRenewals(sql: Queryable, ids: string[]) {
   const rows = await sql<FailedRow[]>`
     SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
     WHERE id = ANY(${ids}::uuid[]) AND status = 'past_due'`;
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ accountId }) => accountId),
-  );
+  const people = rows.map(({ accountId }) => accountId);
+  const personOf = await findPeople(sql, people);
   const present = ({ id, accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
     const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
     return {
@@ -86,41 +84,54 @@ export async function findFailedRenewals(sql: Queryable, ids: string[]) {
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
     };
   };
-  const failed = new Map(rows.map((row) => [row.id, present(row)]));
-  return (id: string) => failed.get(id);
+  return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
-interface PaymentQuery {
-  month?: string | undefined;
+interface PaymentFilters {
+  /** A month, a quarter or a year. */
+  period?: string | undefined;
   state?: OwnPayment['status'] | undefined;
   search: string;
-  cursor?: string | undefined;
 }
 
 /** Newest first. */
-export async function listPayments(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  { month, state, search, cursor }: PaymentQuery,
-) {
-  const { sql } = parts;
-  await periodOf(parts, month, 'month');
+export async function listPayments(sql: Queryable, { cursor, most, ...filters }: PaymentFilters & Page) {
+  const page = { cursor, most };
+  const payers = await findPayers(sql, filters.search);
+  const read = await findPayments(sql, conditionOf(sql, { ...filters, payers }, page), page);
+  const { rows, nextCursor } = pageOf(read, most);
+  return { rows: await presentPayments(sql, rows), nextCursor };
+}
+
+export async function countPayments(sql: Queryable, filters: PaymentFilters) {
+  const payers = await findPayers(sql, filters.search);
+  return sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM payments WHERE ${conditionOf(sql, { ...filters, payers })}`;
+}
+
+/** With a page, a search for payers reads no more than that. */
+function conditionOf(
+  sql: Queryable,
+  { period, state, search, payers }: PaymentFilters & { payers: string[] },
+  page?: Page,
+): Fragment {
   const numbered = search === '' ? undefined : paymentNumbered(sql, search);
-  if (numbered) return readPayments(sql, numbered, { cursor });
+  if (numbered) return numbered;
   const filters = [
     sql`true`,
-    ...(month === undefined ? [] : [isPaidWithin(sql, month)]),
+    ...(period === undefined ? [] : [isPaidWithin(sql, period)]),
     ...(state ? [isIn(sql, state)] : []),
   ];
   const fits = sql`${join(filters, ' AND ')}`;
-  if (search === '') return readPayments(sql, fits, { cursor });
-  const accounts = await findPayers(sql, search);
-  const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+  if (search === '') return fits;
+  if (!page) return sql`account_id = ANY(${payers}::uuid[]) AND ${fits}`;
+  const { cursor, most } = page;
+  const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
   // A page of each account, from its index, and of these the newest.
-  const which = sql`payments.id = ANY(ARRAY(
-    SELECT id FROM unnest(${accounts}::uuid[]) AS payer (account) CROSS JOIN LATERAL (
+  return sql`payments.id = ANY(ARRAY(
+    SELECT id FROM unnest(${payers}::uuid[]) AS payer (account) CROSS JOIN LATERAL (
       SELECT id, paid_at FROM payments WHERE account_id = payer.account AND ${fits} ${after} ${order}
     ) AS paid ${order}))`;
-  return readPayments(sql, which, { cursor });
 }
 
 /** The condition for which each state has an index by time. */
@@ -132,7 +143,9 @@ const isIn = (sql: Queryable, state: OwnPayment['status']) =>
 /** The accounts whose payments one search reads. */
 const MOST_PAYERS = 100;
 
+/** None where a number finds one payment. */
 async function findPayers(sql: Queryable, search: string): Promise<string[]> {
+  if (search === '' || paymentNumbered(sql, search)) return [];
   const found = await idsOf(sql, { search, hasPaid: true }, { most: MOST_PAYERS + 1 });
   if (found.length > MOST_PAYERS) {
     throw invalidFields({
@@ -142,30 +155,9 @@ async function findPayers(sql: Queryable, search: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Those of a month, a quarter or a year, newest first. */
-export const listPaymentsOf = (
-  sql: Queryable,
-  period: string,
-  page: { cursor?: string | undefined; most: number },
-) => readPayments(sql, isPaidWithin(sql, period), page);
-
-export const countPayments = (sql: Queryable, period: string) =>
-  sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM payments WHERE ${isPaidWithin(sql, period)}`;
-
-async function readPayments(
-  sql: Queryable,
-  which: Fragment,
-  page: { cursor?: string | undefined; most?: number },
-) {
-  const { rows, nextCursor } = pageOf(await findPayments(sql, which, page), page.most);
-  return { rows: await presentPayments(sql, rows), nextCursor };
-}
-
 export async function findPaymentsById(sql: Queryable, ids: string[]) {
   const found = await findPayments(sql, sql`id = ANY(${ids}::uuid[])`, { most: ids.length });
-  const payments = new Map((await presentPayments(sql, found)).map((row) => [row._id, row]));
-  return (id: string) => payments.get(id);
+  return new Map((await presentPayments(sql, found)).map((row) => [row._id, row]));
 }
 
 /** One payment, for the operator who has just changed it. */
@@ -179,11 +171,7 @@ interface BookedPayment extends ListedPayment {
   paidOn: string;
 }
 
-async function findPayments(
-  sql: Queryable,
-  which: Fragment,
-  { cursor, most }: { cursor?: string | undefined; most?: number | undefined } = {},
-) {
+async function findPayments(sql: Queryable, which: Fragment, { cursor, most }: Page = {}) {
   const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
   return sql<(BookedPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,

@@ -46,8 +46,8 @@ async function pay(timeZone: string, at: string): Promise<string> {
 async function find(timeZone: string, month: string) {
   const [{ received }, { rows }, [{ count }]] = await Promise.all([
     readMoney(partsIn(timeZone), { month }),
-    listPayments(partsIn(timeZone), { month, search: '' }),
-    countPayments(testApp.sql, month),
+    listPayments(testApp.sql, { period: month, search: '' }),
+    countPayments(testApp.sql, { period: month, search: '' }),
   ]);
   return { received, count, rows: rows.map(({ reference, paidOn }) => [reference, paidOn]) };
 }

@@ -73,7 +73,7 @@ async function makePaid(more: Partial<CheckoutOrder> = {}) {
   return {
     supplier,
     payment: async () =>
-      (await at('GET /operator/payments')).data.rows.find((row: { _id: string }) => row._id === id),
+      (await at('GET /operator/lists/payments')).data.rows.find((row: { _id: string }) => row._id === id),
     refund: (body: { amount: number; refundable: number; reason?: string }, as = operator) =>
       requestAsAdmin(testApp, `POST /operator/payments/${id}/refund`, {
         as,

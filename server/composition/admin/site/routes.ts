@@ -40,29 +40,20 @@ interface PreviewOptions {
   address: string;
 }
 
-interface Published<Name extends CardName> {
-  publish(domain: RouteContext, viewer: Viewer, edited: Edited<Name>): Promise<void>;
-  message?: string;
-}
+type Publish<Name extends CardName> = (
+  domain: RouteContext,
+  viewer: Viewer,
+  edited: Edited<Name>,
+) => Promise<void>;
 
 /** Bytes of any card: the longest has 60 questions with answers in five languages. */
 const CARD_LIMIT = 2 * 1024 * 1024;
-const legal = {
-  publish: publishLegal,
-  message: /*i18n*/ 'Published. Pages announce it from now on.',
-};
-const lists = { publish: publishTrades };
-
 /** The cards of which more than the next version is stored, or something else than what was sent. */
-const special: { [Name in CardName]?: Published<Name> } = {
-  logo: { publish: publishLogo },
-  taxes: { publish: publishTaxes },
-  details: { publish: publishDetails },
-  texts: {
-    publish: (domain, viewer, edited) =>
-      publishCard(domain, viewer, { ...edited, value: checkTexts(edited.value) }),
-  },
-  ...{ terms: legal, privacy: legal, industries: lists, skills: lists },
+const special: { [Name in CardName]?: Publish<Name> } = {
+  ...{ logo: publishLogo, taxes: publishTaxes, details: publishDetails },
+  ...{ terms: publishLegal, privacy: publishLegal, industries: publishTrades, skills: publishTrades },
+  texts: (domain, viewer, edited) =>
+    publishCard(domain, viewer, { ...edited, value: checkTexts(edited.value) }),
 };
 
 /** What the company sets itself. */
@@ -70,41 +61,31 @@ export function siteRoutes(domain: PaymentRouteContext) {
   const { app, route, sql, config, clock } = domain;
 
   for (const card of cardNames) {
-    const row: Published<CardName> = special[card] ?? { publish: publishCard };
-    const { publish, message = /*i18n*/ 'Published. Visitors see it from now on.' } = row;
-    const read = (message: string) => answer(message, readCard(domain, card));
-    route(cardEndpoints[`read ${card}`] as ReadEndpoint, READS, () => read(/*i18n*/ 'The card'));
+    const publish = (special[card] ?? publishCard) as Publish<CardName>;
+    const read = () => answer(readCard(domain, card));
+    route(cardEndpoints[`read ${card}`] as ReadEndpoint, READS, read);
     route(
       cardEndpoints[`publish ${card}`] as PublishEndpoint,
       { ...CHANGES, bodyLimit: CARD_LIMIT },
       async (input) => {
         await publish(domain, input.viewer, { card, ...input.body });
-        return read(message);
+        return read();
       },
     );
   }
   route(settingsEndpoints.cancelLegal, CHANGES, async ({ body, viewer }) => {
     await cancelLegal(domain, viewer, body);
-    return answer(/*i18n*/ 'Cancelled. This version never applies.', readCard(domain, body.card));
+    return answer(readCard(domain, body.card));
   });
-  route(settingsEndpoints.readPrices, READS, () =>
-    answer(/*i18n*/ 'What subscriptions pay', readPrices(domain)),
+  route(settingsEndpoints.readPrices, READS, () => answer(readPrices(domain)));
+  route(settingsEndpoints.listTexts, READS, async () => answer(pageTexts()));
+  route(settingsEndpoints.countTradeProfiles, READS, async ({ query }) =>
+    answer({ profiles: await countTradeProfiles(domain, query) }),
   );
-  route(settingsEndpoints.listTexts, READS, async () => ({
-    message: /*i18n*/ 'The delivered texts',
-    data: pageTexts(),
-  }));
-  route(settingsEndpoints.countTradeProfiles, READS, async ({ query }) => ({
-    message: /*i18n*/ 'The profiles that a merge changes',
-    data: { profiles: await countTradeProfiles(domain, query) },
-  }));
-  route(settingsEndpoints.mergeTrades, CHANGES, async ({ body, viewer }) => ({
-    message: /*i18n*/ 'Merged. Profiles follow in the next minutes.',
-    data: { profiles: await mergeTrades(domain, viewer, body) },
-  }));
-  route(settingsEndpoints.uploadLogo, CHANGES, (input) =>
-    answer(/*i18n*/ 'The picture is here. Visitors see it after you publish it.', uploadLogo(domain, input)),
+  route(settingsEndpoints.mergeTrades, CHANGES, async ({ body, viewer }) =>
+    answer({ profiles: await mergeTrades(domain, viewer, body) }),
   );
+  route(settingsEndpoints.uploadLogo, CHANGES, (input) => answer(uploadLogo(domain, input)));
 
   route(
     settingsEndpoints.previewCompany,
@@ -125,7 +106,7 @@ export function siteRoutes(domain: PaymentRouteContext) {
         new Date(Math.max(+clock.now(), ...days)),
       );
       const document = await app.previewPage({ ...options, settings, address: request.visitorAddress });
-      return { message: /*i18n*/ 'The preview', data: { document } };
+      return answer({ document });
     },
   );
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const list = async (cursor = '') =>
-  (await requestAsAdmin(app, `GET /operator/jobs${cursor}`, { as: operator })).data as {
+  (await requestAsAdmin(app, `GET /operator/lists/jobs${cursor}`, { as: operator })).data as {
     rows: { _id: string; name: string; recipient: string | null; state: string }[];
     nextCursor: string | null;
   };

@@ -4,7 +4,7 @@ import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { ID, pageBy, pageOf } from '../pages.ts';
+import { ID, type Page, pageBy, pageOf } from '../pages.ts';
 import { fullNameOf } from '../people.ts';
 
 interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
@@ -19,10 +19,8 @@ interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
   createdAt: Date;
 }
 
-interface LogQuery {
-  cursor?: string | undefined;
+interface LogQuery extends Page {
   where?: Sql;
-  most?: number | undefined;
 }
 
 /** Newest first. */
@@ -40,7 +38,7 @@ export async function listLog(sql: Queryable, { cursor, where = sql`true`, most 
   return { rows: rows.map(presentEntry), nextCursor };
 }
 
-export interface LogFilters {
+interface LogFilters {
   action?: string | undefined;
   /** Ids or email addresses of accounts. */
   operator?: string | undefined;
@@ -50,11 +48,8 @@ export interface LogFilters {
   to?: string | undefined;
 }
 
-export const filterLog = (
-  sql: Queryable,
-  { cursor, ...filters }: LogFilters & { cursor?: string | undefined },
-  most?: number,
-) => listLog(sql, { cursor, most, where: conditionOf(sql, filters) });
+export const filterLog = (sql: Queryable, { cursor, most, ...filters }: LogFilters & Page) =>
+  listLog(sql, { cursor, most, where: conditionOf(sql, filters) });
 
 export const countLog = (sql: Queryable, filters: LogFilters) =>
   sql<

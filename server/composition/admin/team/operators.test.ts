@@ -62,8 +62,8 @@ it('invites an address once, with a new code, and mails a page that says who inv
   expect((await invite({ operatorRole: 'owner' })).errors).toEqual({
     operatorRole: 'Choose reviewer or bookkeeper',
   });
-  const { data } = await call(as, 'GET /operator/people');
-  const row = data.find(({ person }: { person: { email: string } }) => person.email === email);
+  const { data } = await call(as, 'GET /operator/lists/people');
+  const row = data.rows.find(({ person }: { person: { email: string } }) => person.email === email);
   expect(row).toMatchObject({ operatorRole: 'reviewer', isInvited: true, hasSecondFactor: false });
   expect((await mailTo(testApp.sql, email))[0]?.text).toBe('');
   const token = await invitationTo(email);
@@ -80,7 +80,7 @@ it('invites an address once, with a new code, and mails a page that says who inv
   expect((await accept(token, { ...CHOSEN, ...NAME, password: 'short' })).errors).toHaveProperty('password');
   expect((await accept(token, { ...CHOSEN, ...NAME })).status).toBe(200);
   expect((await accept(token, { ...CHOSEN, ...NAME })).code).toBe('link_expired');
-  const people = (await call(as, 'GET /operator/people')).data;
+  const people = (await call(as, 'GET /operator/lists/people')).data.rows;
   expect(people.find(({ person }: { person: { email: string } }) => person.email === email)).toMatchObject({
     ...{ person: { name: 'Wanjiru Kamau' }, isInvited: false },
   });
@@ -91,7 +91,7 @@ it('gives the role to the reader of the address, and not to the one who held the
   const { email } = member;
   const invite = () => call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: code() });
   const headers = await signInAsAdmin(testApp, member);
-  const readQueue = () => ask(testApp, 'GET /operator/accounts', { headers });
+  const readQueue = () => ask(testApp, 'GET /operator/lists/accounts', { headers });
   expect((await invite()).status).toBe(201);
   expect((await readQueue()).statusCode).toBe(404);
   // Who held the account had begun to move it to another mailbox.
@@ -105,7 +105,7 @@ it('gives the role to the reader of the address, and not to the one who held the
     SELECT p.first_name, a.email_confirmed_at IS NOT NULL AS is_confirmed
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${member.id}`.first();
   expect(account).toEqual({ firstName: 'Anna', isConfirmed: true });
-  expect((await call(member, 'GET /operator/accounts')).status).toBe(200);
+  expect((await call(member, 'GET /operator/lists/accounts')).status).toBe(200);
   expect((await invite()).errors).toEqual({ email: 'This account is an operator already' });
   const log =
     await testApp.sql`SELECT action, details FROM audit_log WHERE subject_id = ${member.id} ORDER BY id`;
@@ -132,10 +132,10 @@ it('removes a reviewer with the next request, and no owner', async () => {
     await makeOwner(),
     await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
   ];
-  expect((await call(reviewer, 'GET /operator/accounts')).status).toBe(200);
+  expect((await call(reviewer, 'GET /operator/lists/accounts')).status).toBe(200);
   const remove = (id: string) => call(as, `POST /operator/people/${id}/remove`, { code: code() });
   expect((await remove(reviewer.id)).status).toBe(200);
-  expect((await call(reviewer, 'GET /operator/accounts')).status).toBe(404);
+  expect((await call(reviewer, 'GET /operator/lists/accounts')).status).toBe(404);
   expect((await remove(reviewer.id)).status).toBe(404);
   expect(await remove(as.id)).toMatchObject({
     status: 403,

@@ -29,10 +29,8 @@ export async function listOperators(sql: Queryable): Promise<Operator[]> {
     FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id
     WHERE (a.is_operator OR a.invited_as IS NOT NULL) AND a.deleted_at IS NULL
     ORDER BY coalesce(a.invited_as, a.operator_role) <> 'owner', a.email`;
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const people = rows.map(({ id }) => id);
+  const personOf = await findPeople(sql, people);
   return rows.map(({ id, ...row }) => ({ person: personOf(id), ...row }));
 }
 

@@ -71,7 +71,7 @@ test('tries waiting mail again, and letters that were given up today', async () 
   expect((await retry('mail')).data).toEqual({ count: 2 });
   const due = await testApp.sql`SELECT FROM outbox WHERE next_attempt_at <= now() AND given_up_at IS NULL`;
   expect(due).toHaveLength(2);
-  const log = await get('/operator/log');
+  const log = await get('/operator/lists/log');
   expect(log.data.rows[0]).toMatchObject({
     action: 'waiting work retried',
     actor: { _id: operator.id },

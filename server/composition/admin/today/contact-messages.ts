@@ -16,10 +16,9 @@ export async function findContactMessages(sql: Queryable, ids: string[]) {
       FROM contact_messages WHERE id = ANY(${ids}::uuid[])`,
     findAnswers(sql, ids),
   ]);
-  const messages = new Map(
+  return new Map<string, ContactMessageRow>(
     rows.map((row) => [row.id, { ...presentMessage(row), answers: answersTo(row.id) }]),
   );
-  return (id: string): ContactMessageRow | undefined => messages.get(id);
 }
 
 function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row) {

@@ -99,7 +99,7 @@ async function withItems(
     ),
   );
   return places.flatMap(({ id, kind, since }) => {
-    const item = items.get(kind)?.(id);
+    const item = items.get(kind)?.get(id);
     const row = { _id: `${kind}-${id}`, kind, since: since.toISOString(), ...nothing };
     // Decided by another operator since the list was read.
     return item ? [{ ...row, [kinds[kind].field]: item }] : [];

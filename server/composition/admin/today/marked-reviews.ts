@@ -18,11 +18,9 @@ export async function findMarkedReviews(sql: Queryable, ids: string[]) {
   const rows = await sql<MarkedRow[]>`
     SELECT id, reviewer_id, target_id, rating, comment, created_at FROM reviews
     WHERE id = ANY(${ids}::uuid[]) AND shares_origin AND removed_at IS NULL AND cleared_at IS NULL`;
-  const personOf = await findPeople(
-    sql,
-    rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]),
-  );
-  const reviews = new Map(
+  const people = rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]);
+  const personOf = await findPeople(sql, people);
+  return new Map<string, MarkedReview>(
     rows.map(({ id, reviewerId, targetId, createdAt, ...review }) => [
       id,
       {
@@ -31,7 +29,6 @@ export async function findMarkedReviews(sql: Queryable, ids: string[]) {
       },
     ]),
   );
-  return (id: string): MarkedReview | undefined => reviews.get(id);
 }
 
 interface Decision {

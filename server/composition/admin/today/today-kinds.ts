@@ -24,8 +24,8 @@ type Items = Omit<TodayRow, '_id' | 'kind' | 'since'>;
 interface Reader<Field extends keyof Items> {
   /** Which part of the row its items are. */
   field: Field;
-  /** Undefined for an item that was decided meanwhile. */
-  find: (sql: Queryable, ids: string[]) => Promise<(id: string) => Items[Field] | undefined>;
+  /** By id, without items that were decided meanwhile. */
+  find: (sql: Queryable, ids: string[]) => Promise<ReadonlyMap<string, Items[Field]>>;
 }
 
 export type Kind = Source & Reader<keyof Items>;
@@ -118,8 +118,7 @@ export function kindsOf(sql: Queryable, now: Date): Record<TodayKind, Kind> {
 async function findProblems(sql: Queryable, ids: string[]) {
   const found = await sql<{ id: string; name: string }[]>`
     SELECT id, name FROM alerts WHERE id = ANY(${ids}::uuid[])`;
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return (id: string) => names.get(id);
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 export const closedKinds = (

@@ -19,13 +19,12 @@ export async function findWaitingAccounts(sql: Queryable, ids: string[], now: Da
     findPeople(sql, ids),
     findVerifiedKinds(sql, ids, now),
   ]);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return (id: string): WaitingAccount => {
-    const { claims = [], isAgain = false } = found.get(id) ?? {};
+  const present = ({ id, claims, isAgain }: Row): WaitingAccount => {
     const person = personOf(id);
     const needsProof =
       person.profileVisibility === 'pending' &&
       !NEEDS_ONE_OF.some((kind) => claims.includes(kind) || verified.get(id)?.includes(kind));
     return { ...person, claims, isAgain, needsProof };
   };
+  return new Map(rows.map((row) => [row.id, present(row)]));
 }

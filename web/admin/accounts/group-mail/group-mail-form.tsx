@@ -13,11 +13,12 @@ import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CountryField } from '../../../ui/fields/country-field.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FormProblem } from '../../../ui/fields/form-problem.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi, adminDraft } from '../../admin-api.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { choicesOf, SelectChoice } from '../../select-choice.tsx';
 import { groupName } from './group-name.ts';
 
 type Mail = z.infer<typeof groupMailEndpoints.sendGroupMail.body>;
@@ -88,36 +89,30 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
       <form {...formProps} className="grid max-w-form grid-cols-1 gap-4">
         <FormProblem text={problem} />
         <input type="hidden" name="id" value={id} />
-        <SelectField label={t`Group`} {...field('audience.group')}>
-          {mailGroups.map((group) => (
-            <option key={group} value={group}>
-              {groupName(group)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectChoice
+          label={t`Group`}
+          choices={choicesOf(mailGroups, groupName)}
+          {...field('audience.group')}
+        />
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
             {t`Only some of them`}
           </summary>
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <SelectField label={t`Plan`} {...field('audience.plan')}>
-              <option value="">{t`Any`}</option>
-              {planIds.map((plan) => (
-                <option key={plan} value={plan}>
-                  {planName(plan)}
-                </option>
-              ))}
-            </SelectField>
+            <SelectChoice
+              label={t`Plan`}
+              choices={choicesOf(planIds, planName)}
+              none={t`Any`}
+              {...field('audience.plan')}
+            />
             <CountryField label={t`Country`} autoComplete="off" {...field('audience.country')} />
             <TextField label={t`Industry or skill`} autoComplete="off" {...field('audience.trade')} />
-            <SelectField label={t`Language`} {...field('audience.language')}>
-              <option value="">{t`Any`}</option>
-              {languages.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <SelectChoice
+              label={t`Language`}
+              choices={languages.map(({ code, name }) => [code, name])}
+              none={t`Any`}
+              {...field('audience.language')}
+            />
           </div>
         </details>
         {languages.map(({ code, name, direction }) => (
@@ -147,17 +142,16 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
         </div>
       </form>
       {asked && (
-        <Dialog title={t`Send this mail?`} onClose={() => setAsked(null)} returnFocusTo={returnFocusTo}>
-          <p className="mb-4">{reachText(asked.count)}</p>
-          <DialogFoot>
-            <Button onClick={() => setAsked(null)}>{t`Cancel`}</Button>
-            {asked.count > 0 && (
-              <Button tone="main" onClick={() => send.mutate(asked.mail)} disabled={send.isPending}>
-                {t`Send`}
-              </Button>
-            )}
-          </DialogFoot>
-        </Dialog>
+        <ConfirmDialog
+          title={t`Send this mail?`}
+          action={asked.count > 0 ? t`Send` : null}
+          isPending={send.isPending}
+          onConfirm={() => send.mutate(asked.mail)}
+          onClose={() => setAsked(null)}
+          returnFocusTo={returnFocusTo}
+        >
+          {reachText(asked.count)}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -4,18 +4,17 @@ import type { GroupMail } from '@sokoni/contract/admin/accounts/group-mail';
 import { languages } from '@sokoni/contract/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pagesOf } from '../../../data/queries.ts';
 import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countryText } from '../../../ui/formats/country-text.ts';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { Section } from '../../detail-parts.tsx';
-import { PlainList } from '../../lists/plain-list.tsx';
-import { useRows } from '../../lists/use-rows.ts';
+import { PlainList, Rows } from '../../lists/plain-list.tsx';
+import { useList } from '../../lists/use-rows.ts';
 import { GroupMailForm } from './group-mail-form.tsx';
 import { groupName } from './group-name.ts';
 
@@ -26,7 +25,7 @@ const LOOK_EVERY = 30_000;
 export function GroupMailTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [stopping, setStopping] = useState<GroupMail | null>(null);
-  const state = useRows(pagesOf('GET /operator/group-mails', { query: {} }, adminApi));
+  const state = useList('group-mails', {});
   const { reload } = state;
   const isRunning = state.rows?.some((row) => row.state === 'running') ?? false;
   useEffect(() => {
@@ -54,29 +53,24 @@ export function GroupMailTab() {
       <Section title={t`New mail`}>
         <GroupMailForm returnFocusTo={heading} onSent={reload} />
       </Section>
-      <PlainList state={state}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-muted">{t`No mail was sent to a group yet.`}</p>
-          ) : (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-              {rows.map((row) => (
-                <MailRow key={row._id} row={row} onStop={() => setStopping(row)} />
-              ))}
-            </ul>
-          )
-        }
+      <PlainList state={state} empty={t`No mail was sent to a group yet.`}>
+        {(rows) => (
+          <Rows rows={rows} isFramed>
+            {(row) => <MailRow row={row} onStop={() => setStopping(row)} />}
+          </Rows>
+        )}
       </PlainList>
       {stopping && (
-        <Dialog title={t`Stop this mail?`} onClose={() => setStopping(null)} returnFocusTo={heading}>
-          <p className="mb-4">{t`Who has it keeps it; the others get none. It can’t be continued.`}</p>
-          <DialogFoot>
-            <Button onClick={() => setStopping(null)}>{t`Cancel`}</Button>
-            <Button tone="main" onClick={() => stop.mutate(stopping)} disabled={stop.isPending}>
-              {t`Stop`}
-            </Button>
-          </DialogFoot>
-        </Dialog>
+        <ConfirmDialog
+          title={t`Stop this mail?`}
+          action={t`Stop`}
+          isPending={stop.isPending}
+          onConfirm={() => stop.mutate(stopping)}
+          onClose={() => setStopping(null)}
+          returnFocusTo={heading}
+        >
+          {t`Who has it keeps it; the others get none. It can’t be continued.`}
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -4,18 +4,17 @@ import type { PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { pagesOf } from '../../../data/queries.ts';
 import { downloadFile } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import type { TabProps } from '../../address.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { Section, Unfold } from '../../detail-parts.tsx';
-import { PlainList } from '../../lists/plain-list.tsx';
-import { useRows } from '../../lists/use-rows.ts';
+import { PlainList, Rows } from '../../lists/plain-list.tsx';
+import { useList } from '../../lists/use-rows.ts';
 import { PreparedPageView } from './prepared-page.tsx';
 import { TableUpload } from './table-upload.tsx';
 
@@ -24,7 +23,7 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInvitingAll, setInvitingAll] = useState(false);
   const [removed, setRemoved] = useState<PreparedProfile | null>(null);
-  const state = useRows(pagesOf('GET /operator/prepared-profiles', { query: {} }, adminApi));
+  const state = useList('prepared', {});
   const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
   const invite = useMutation({
     mutationFn: (ids: string[]) =>
@@ -72,75 +71,60 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
           {t`Download a sample table`}
         </Button>
       </Section>
-      <PlainList state={state}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-muted">{t`No profile is prepared.`}</p>
-          ) : (
-            <>
-              {waiting.length > 1 && (
-                <Button
-                  className="justify-self-start"
-                  onClick={() => setInvitingAll(true)}
-                  aria-disabled={invite.isPending}
-                >
-                  {t`Invite all of these (${waiting.length})`}
-                </Button>
+      <PlainList state={state} empty={t`No profile is prepared.`}>
+        {(rows) => (
+          <>
+            {waiting.length > 1 && (
+              <Button
+                className="justify-self-start"
+                onClick={() => setInvitingAll(true)}
+                aria-disabled={invite.isPending}
+              >
+                {t`Invite all of these (${waiting.length})`}
+              </Button>
+            )}
+            <Rows rows={rows} isFramed>
+              {(row) => (
+                <PreparedRow
+                  row={row}
+                  onInvite={() => send([row._id])}
+                  onRemove={() => setRemoved(row)}
+                  onStored={state.reload}
+                  PublicLook={PublicLook}
+                />
               )}
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                {rows.map((row) => (
-                  <PreparedRow
-                    key={row._id}
-                    row={row}
-                    onInvite={() => send([row._id])}
-                    onRemove={() => setRemoved(row)}
-                    onStored={state.reload}
-                    PublicLook={PublicLook}
-                  />
-                ))}
-              </ul>
-            </>
-          )
-        }
+            </Rows>
+          </>
+        )}
       </PlainList>
       {isInvitingAll && (
-        <Dialog
+        <ConfirmDialog
           title={t`Invite all of these (${waiting.length})`}
+          action={t`Invite`}
+          onConfirm={() => {
+            setInvitingAll(false);
+            send(waiting);
+          }}
           onClose={() => setInvitingAll(false)}
           returnFocusTo={heading}
         >
-          <p className="mb-4">
-            {t`Each owner gets one mail, which can’t be taken back. Look at the pages first.`}
-          </p>
-          <DialogFoot>
-            <Button onClick={() => setInvitingAll(false)}>{t`Cancel`}</Button>
-            <Button
-              tone="main"
-              onClick={() => {
-                setInvitingAll(false);
-                send(waiting);
-              }}
-            >
-              {t`Invite`}
-            </Button>
-          </DialogFoot>
-        </Dialog>
+          {t`Each owner gets one mail, which can’t be taken back. Look at the pages first.`}
+        </ConfirmDialog>
       )}
       {removed && (
-        <Dialog title={t`Delete this page?`} onClose={() => setRemoved(null)} returnFocusTo={heading}>
-          <p className="mb-4 wrap-anywhere">
-            <Trans>
-              The page of <bdi>{removed.companyName}</bdi> and its pictures are deleted. A link that was
-              mailed stops working.
-            </Trans>
-          </p>
-          <DialogFoot>
-            <Button onClick={() => setRemoved(null)}>{t`Cancel`}</Button>
-            <Button tone="main" onClick={() => remove.mutate(removed)} disabled={remove.isPending}>
-              {t`Delete`}
-            </Button>
-          </DialogFoot>
-        </Dialog>
+        <ConfirmDialog
+          title={t`Delete this page?`}
+          action={t`Delete`}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(removed)}
+          onClose={() => setRemoved(null)}
+          returnFocusTo={heading}
+        >
+          <Trans>
+            The page of <bdi>{removed.companyName}</bdi> and its pictures are deleted. A link that was mailed
+            stops working.
+          </Trans>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { Day } from '../../../ui/formats/day.tsx';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { adminApi, useRead } from '../../admin-api.ts';
 import { LoadFailed, LoadingItem, Section, Unfold } from '../../detail-parts.tsx';
+import { type Column, RowTable } from '../../lists/row-table.tsx';
 
 /** How much an account writes, and how its profile does. */
 export const Activity = ({ person }: { person: AdminPerson }) => (
@@ -26,11 +27,6 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
   if (!data) return <LoadingItem />;
   const { lastSentAt, standing, weeks } = data;
   const isProfessional = role !== 'customer';
-  const names = [
-    t`Messages sent`,
-    t`To accounts`,
-    ...(isProfessional ? [t`Views`, t`Rating`, t`Place`] : []),
-  ];
   return (
     <div className="grid grid-cols-1 gap-3">
       {isProfessional && <Standing standing={standing} />}
@@ -43,33 +39,21 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
           t`No messages sent.`
         )}
       </p>
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t`Activity by week`}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 text-start font-medium">{t`Week from`}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" className="py-2 ps-2 text-end font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {weeks.toReversed().map(({ start, messages, recipients, views, rating, place }) => (
-            <tr key={start}>
-              <th scope="row" className="py-2 text-start font-normal">
-                <Day at={start} />
-              </th>
-              {[messages, recipients, ...(isProfessional ? [views, rating, place] : [])].map((value, nth) => (
-                <td key={names[nth]} className="py-2 ps-2 text-end">
-                  {value === null ? '–' : decimal(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        label={t`Activity by week`}
+        rows={weeks.toReversed()}
+        columns={[
+          { name: t`Week from`, show: ({ start }) => <Day at={start} /> },
+          {
+            name: t`Messages (to accounts)`,
+            show: ({ messages, recipients }) =>
+              messages === 0 ? decimal(0) : `${decimal(messages)} (${decimal(recipients)})`,
+          },
+          ...(isProfessional ? ofProfessionals() : []),
+        ]}
+        className="text-sm"
+        cell="py-2 ps-2 first:ps-0"
+      />
       {isProfessional && (
         <p className="text-sm text-muted">
           {t`Rating, the mean of all reviews, and place in the directory are those of the end of the week.`}
@@ -78,6 +62,14 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
     </div>
   );
 }
+
+const ofProfessionals = (): Column<AccountActivity['weeks'][number]>[] => [
+  { name: t`Views`, show: ({ views }) => decimal(views) },
+  { name: t`Rating`, show: ({ rating }) => decimalOrDash(rating) },
+  { name: t`Place`, show: ({ place }) => decimalOrDash(place) },
+];
+
+const decimalOrDash = (value: number | null) => (value === null ? '–' : decimal(value));
 
 /** Why a profile is where it is. */
 function Standing({ standing }: Pick<AccountActivity, 'standing'>) {

@@ -3,15 +3,15 @@ import type { AccountReview } from '@sokoni/contract/admin/accounts/account-revi
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Claim, ClaimKind } from '@sokoni/contract/verification/verification';
 import { useId } from 'react';
-import { useForm } from '../../../data/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { FormProblem } from '../../../ui/fields/form-problem.tsx';
 import { readerDay } from '../../../ui/formats/reader-day.ts';
 import { takeFocus } from '../../../ui/navigation/take-focus.ts';
-import { adminApi, adminDraft } from '../../admin-api.ts';
-import { ReasonField } from '../../decision-form.tsx';
+import { adminApi } from '../../admin-api.ts';
+import { ReasonField, useDecision } from '../../decision-form.tsx';
 import { claimName, claimStatusName } from '../../labels.ts';
+import { bodies } from './bodies.ts';
 import { Differences } from './differences.tsx';
 import { isLastThatCounts } from './missing.ts';
 import type { Review } from './use-review.ts';
@@ -37,11 +37,10 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
   const { person, version } = review.subject;
   const { kind, status } = claim;
   const suggestions = useId();
-  const draft = adminDraft(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
-  const { errors, problem, busy, formProps } = useForm({
-    schema: async () =>
-      (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.decideClaim.body,
+  const { problem, busy, formProps, fields } = useDecision({
+    name: `${person._id}-${kind}-${decision}`,
+    schema: bodies.decideClaim,
     inputOf: ({ method, expiresAt, reason }) =>
       isVerifying
         ? { version, decision, method, expiresAt: expiresAt || null }
@@ -50,13 +49,11 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
       if (isVerifying) return method?.trim() ? {} : { method: t`Enter how you verified it` };
       return reason?.trim() ? {} : { reason: t`Enter a reason` };
     },
-    draft,
     send: async (body) => {
       const params = { id: person._id, kind };
       const work = () => adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body });
       onSent(await review.act(work));
     },
-    failed: t`That didn’t work. Try again.`,
   });
 
   return (
@@ -77,12 +74,10 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
         <>
           <TextField
             label={t`How was it verified?`}
-            name="method"
             list={suggestions}
             maxLength={120}
-            defaultValue={draft.read().method}
             ref={takeFocus}
-            error={errors.method}
+            {...fields.field('method')}
           />
           <datalist id={suggestions}>
             {waysToVerify(kind).map((way) => (
@@ -92,20 +87,13 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
           <TextField
             label={t`Valid until (optional)`}
             hint={t`Use the document’s date. Leave empty if it doesn’t expire.`}
-            name="expiresAt"
             type="date"
             min={tomorrow()}
-            defaultValue={draft.read().expiresAt}
-            error={errors.expiresAt}
+            {...fields.field('expiresAt')}
           />
         </>
       ) : (
-        <ReasonField
-          hint={t`The owner reads this`}
-          defaultValue={draft.read().reason}
-          ref={takeFocus}
-          error={errors.reason}
-        />
+        <ReasonField hint={t`The owner reads this`} ref={takeFocus} {...fields.field('reason')} />
       )}
       {!isPossible && (
         <p className="font-semibold text-clay">

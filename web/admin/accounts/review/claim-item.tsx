@@ -12,6 +12,7 @@ import { Day } from '../../../ui/formats/day.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, readDocument } from '../../admin-api.ts';
+import { Prose } from '../../detail-parts.tsx';
 import { claimName, claimStatusName } from '../../labels.ts';
 import { type ClaimDecision, ClaimForm, claimActionName } from './claim-form.tsx';
 import type { Review } from './use-review.ts';
@@ -59,11 +60,7 @@ export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
       {kind === 'phone' && <PhoneNumber number={phone} text={profile.contact?.phoneText ?? null} />}
       {kind === 'email' && <p className="text-sm wrap-anywhere">{emailText(person.email)}</p>}
       <ClaimFacts claim={claim} />
-      {note && (
-        <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
-          {note}
-        </p>
-      )}
+      {note && <Prose className="rounded-md bg-wash px-3 py-2 text-sm">{note}</Prose>}
       {documents.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {documents.map((document) => (
@@ -150,11 +147,7 @@ function ClaimFacts({
           </Trans>
         </p>
       )}
-      {reason && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {reason}
-        </p>
-      )}
+      {reason && <Prose className="">{reason}</Prose>}
     </div>
   );
 }

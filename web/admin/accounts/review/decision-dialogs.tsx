@@ -1,19 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import { type ChangePlace, changePlaces } from '@sokoni/contract/verification/verification';
-import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import type { Values } from '../../../data/draft-store.ts';
-import { type FormRules, useForm } from '../../../data/form.ts';
-import { Button, type ButtonTone } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { SelectField, TextArea } from '../../../ui/fields/field.tsx';
-import { FormProblem } from '../../../ui/fields/form-problem.tsx';
-import { Dialog, type DialogControl, DialogFoot } from '../../../ui/overlays/dialog.tsx';
-import { adminApi, adminDraft } from '../../admin-api.ts';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import type { DialogControl } from '../../../ui/overlays/dialog.tsx';
+import { adminApi } from '../../admin-api.ts';
+import { type DialogFormProps, FormDialog } from '../../decision-form.tsx';
 import { claimName, type Done, knownAs } from '../../labels.ts';
+import { choicesOf, SelectChoice } from '../../select-choice.tsx';
+import { bodies } from './bodies.ts';
 import { Differences } from './differences.tsx';
 import { missingFor } from './missing.ts';
 import type { Review } from './use-review.ts';
@@ -35,11 +32,10 @@ export function ApproveDialog(dialog: OpenDialog) {
       title={t`Approve ${knownAs(person)}?`}
       action={t`Approve`}
       tone="main"
+      startsAtAction
       // It may have been missing already when the dialog opened.
       obstacle={missingFor(dialog.review.subject)}
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.approveProfile.body
-      }
+      schema={bodies.approveProfile}
       inputOf={() => ({ version })}
       send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
     >
@@ -78,15 +74,13 @@ export function ChangesDialog(dialog: OpenDialog) {
       title={t`What should ${knownAs(person)} change?`}
       action={t`Ask for changes`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.askForChanges.body
-      }
+      schema={bodies.askForChanges}
       inputOf={inputOf}
       // All errors are shown under the one field.
       fieldOf={() => 'own'}
       send={(body) => adminApi('POST /operator/accounts/{id}/ask-for-changes', { params, body })}
     >
-      {({ error, values }) => (
+      {({ values, field }) => (
         <>
           <fieldset className="grid min-w-0 gap-1">
             <legend className="mb-1 text-sm font-semibold">{t`Choose all that apply`}</legend>
@@ -104,86 +98,51 @@ export function ChangesDialog(dialog: OpenDialog) {
           <TextArea
             label={t`In your own words`}
             hint={t`One reason per line. The owner gets them all in one email.`}
-            name="own"
             rows={4}
             dir="auto"
-            defaultValue={values.own}
-            error={error}
+            {...field('own')}
           />
-          <SelectField
+          <SelectChoice
             label={t`Where the owner makes these changes`}
             hint={t`Each of your reasons gets a link to this place.`}
-            name="place"
-            defaultValue={values.place}
-          >
-            {changePlaces.map((place) => (
-              <option key={place} value={place}>
-                {places[place]}
-              </option>
-            ))}
-          </SelectField>
+            choices={choicesOf(changePlaces, (place) => places[place])}
+            {...field('place')}
+          />
         </>
       )}
     </DecisionDialog>
   );
 }
 
-interface DecisionDialogProps<T> extends OpenDialog, FormRules {
+interface DecisionDialogProps<T> extends OpenDialog, DialogFormProps<T> {
   decision: Done;
-  title: string;
-  action: string;
-  tone: ButtonTone;
-  /** Why it is not possible at the moment; empty when it is. */
-  obstacle?: string;
-  /** None where nothing is typed. */
-  schema?: () => Promise<z.ZodMiniType<T>>;
   send: (body: T) => Promise<{ data: Review['subject'] }>;
-  /** `error`: of the first field. */
-  children: (fields: { error: string | undefined; errors: FieldErrors; values: Values }) => ReactNode;
 }
 
-/** Explains a decision, asks for its reasons, and saves them as a draft until they are sent. */
+/** A decision about an account, which may have changed since it was read. */
 export function DecisionDialog<T>({
   review,
   onDone,
-  onClose,
-  returnFocusTo,
-  ...props
+  decision,
+  send,
+  children,
+  ...dialog
 }: DecisionDialogProps<T>) {
-  const { decision, title, action, tone, obstacle = '', schema, send, children, ...rules } = props;
-  const draft = adminDraft(`${review.subject.person._id}-${decision}`);
-  const { errors, problem, busy, formProps } = useForm({
-    ...rules,
-    ...(schema ? { schema } : {}),
-    draft,
-    send: async (body) => onDone(decision, await review.act(() => send(body))),
-    failed: t`That didn’t work. Try again.`,
-  });
   return (
-    <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <form {...formProps} className="grid grid-cols-1 gap-4">
-        <FormProblem text={problem} />
-        <Differences changes={review.changes} />
-        {children({ error: Object.values(errors)[0], errors, values: draft.read() })}
-        {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
-        <DialogFoot>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            type="submit"
-            tone={tone}
-            disabled={busy || obstacle !== ''}
-            ref={tone === 'main' ? focusFirst : undefined}
-          >
-            {busy ? t`Sending...` : action}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog<T>
+      {...dialog}
+      name={`${review.subject.person._id}-${decision}`}
+      send={async (body) => onDone(decision, await review.act(() => send(body)))}
+    >
+      {(fields) => (
+        <>
+          <Differences changes={review.changes} />
+          {children(fields)}
+        </>
+      )}
+    </FormDialog>
   );
 }
-
-/** The dialog focuses this when it opens; React's `autoFocus` would do it too early. */
-const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
 
 const linesOf = (text = '') =>
   text

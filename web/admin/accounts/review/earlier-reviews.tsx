@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { addressOf } from '../../address.ts';
 import { Unfold } from '../../detail-parts.tsx';
 import { outcomeText, reportKindName } from '../../labels.ts';
+import { Rows } from '../../lists/plain-list.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
 
 /** Results of earlier reviews. */
@@ -32,11 +33,7 @@ export function EarlierReviews({
       )}
       {reports > 0 && (
         <Unfold summary={plural(reports, { one: 'Reported # time', other: 'Reported # times' })}>
-          <ul className="divide-y divide-line">
-            {lastReports.map((report) => (
-              <EarlierReport key={report._id} report={report} />
-            ))}
-          </ul>
+          <Rows rows={lastReports}>{(report) => <EarlierReport report={report} />}</Rows>
         </Unfold>
       )}
       {markedReviews > 0 && (

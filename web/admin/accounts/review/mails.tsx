@@ -7,15 +7,14 @@ import {
 } from '@sokoni/contract/admin/accounts/account-review';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
-import { pagesOf } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
 import { Section, Unfold } from '../../detail-parts.tsx';
-import { PlainList } from '../../lists/plain-list.tsx';
-import { useRows } from '../../lists/use-rows.ts';
+import { PlainList, Rows } from '../../lists/plain-list.tsx';
+import { useList } from '../../lists/use-rows.ts';
 import { useMayActOn } from '../../rights.ts';
 
 /** The mails that an account was sent, read when they are asked for. */
@@ -50,9 +49,7 @@ export function Mails({ subject: { person, bounce } }: { subject: AccountReview 
 function MailList({ person }: { person: AdminPerson }) {
   const { _id: id } = person;
   const mayAct = useMayActOn(person);
-  const state = useRows(
-    pagesOf('GET /operator/accounts/{id}/mails', { params: { id }, query: {} }, adminApi),
-  );
+  const state = useList('mails', { account: id });
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: (typeof mailsToRepeat)[number]) =>
       adminApi('POST /operator/accounts/{id}/mails', { params: { id }, body: { kind } }),
@@ -77,18 +74,12 @@ function MailList({ person }: { person: AdminPerson }) {
           ))}
         </div>
       )}
-      <PlainList state={state}>
-        {(mails) =>
-          mails.length === 0 ? (
-            <p className="text-muted">{t`No emails.`}</p>
-          ) : (
-            <ul aria-label={t`Emails`} className="divide-y divide-line">
-              {mails.map((mail) => (
-                <Mail key={mail._id} mail={mail} />
-              ))}
-            </ul>
-          )
-        }
+      <PlainList state={state} empty={t`No emails.`}>
+        {(mails) => (
+          <Rows label={t`Emails`} rows={mails}>
+            {(mail) => <Mail mail={mail} />}
+          </Rows>
+        )}
       </PlainList>
     </div>
   );

@@ -8,6 +8,9 @@ import { Moment } from '../../../ui/formats/moment.tsx';
 import { showProblem } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
 import { DecisionForm } from '../../decision-form.tsx';
+import { Prose } from '../../detail-parts.tsx';
+import { Rows } from '../../lists/plain-list.tsx';
+import { bodies } from './bodies.ts';
 import type { Review } from './use-review.ts';
 
 /** What operators noted about the account, for each other. */
@@ -21,36 +24,31 @@ export function Notes({ review: { subject, act } }: { review: Review }) {
     <DecisionForm
       name={`note-${person._id}`}
       title={t`Internal notes`}
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.addAccountNote.body
-      }
+      schema={bodies.addAccountNote}
       send={async (body) => {
         await act(() => adminApi('POST /operator/accounts/{id}/notes', { params: { id: person._id }, body }));
       }}
       submit={t`Add note`}
     >
-      {({ errors, values }) => (
+      {({ field }) => (
         <>
           {notes.length > 0 && (
-            <ul aria-label={t`Internal notes`} className="divide-y divide-line">
-              {notes.map((note) => (
+            <Rows label={t`Internal notes`} rows={notes}>
+              {(note) => (
                 <Note
-                  key={note._id}
                   note={note}
                   onRemove={removing.isPending ? undefined : () => removing.mutate(note._id)}
                 />
-              ))}
-            </ul>
+              )}
+            </Rows>
           )}
           <TextArea
             label={t`New note`}
-            name="content"
             rows={2}
             maxLength={NOTE_MAX}
             dir="auto"
             hint={t`Only operators read notes. They are erased with the account.`}
-            defaultValue={values.content}
-            error={errors.content}
+            {...field('content')}
           />
         </>
       )}
@@ -67,9 +65,7 @@ function Note({
 }) {
   return (
     <li className="grid grid-cols-1 gap-px py-2">
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {content}
-      </p>
+      <Prose className="">{content}</Prose>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
         <span>
           <bdi>{by.name}</bdi> · <Moment at={createdAt} />

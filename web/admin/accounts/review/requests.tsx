@@ -12,6 +12,7 @@ import { ReasonField } from '../../decision-form.tsx';
 import { Section } from '../../detail-parts.tsx';
 import { type Done, knownAs } from '../../labels.ts';
 import { useMay } from '../../rights.ts';
+import { bodies } from './bodies.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 import type { Review } from './use-review.ts';
 
@@ -71,30 +72,20 @@ function EmailDialog(dialog: OpenDialog) {
       title={t`New email address for ${knownAs(person)}`}
       action={t`Change email address`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.changeEmailOnRequest
-          .body
-      }
+      schema={bodies.changeEmailOnRequest}
       inputOf={({ isOtherOwner, ...rest }) => ({ ...rest, isOtherOwner: Boolean(isOtherOwner) })}
       send={(body) => adminApi('POST /operator/accounts/{id}/email', { params: { id: person._id }, body })}
     >
-      {({ errors, values }) => (
+      {({ values, field }) => (
         <>
           <p>
             {t`For an owner who lost the mailbox. We tell the old address now, and it can refuse the change. After 3 days we send a link to the new address, and the change takes effect when it is opened.`}
           </p>
-          <TextField
-            label={t`New email address`}
-            name="email"
-            type="email"
-            autoComplete="off"
-            defaultValue={values.email}
-            error={errors.email}
-          />
+          <TextField label={t`New email address`} type="email" autoComplete="off" {...field('email')} />
           <Checkbox name="isOtherOwner" defaultChecked={Boolean(values.isOtherOwner)}>
             {t`Another person gets this account: identity and business are verified again`}
           </Checkbox>
-          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+          <HowIdentified {...field('reason')} />
         </>
       )}
     </DecisionDialog>
@@ -111,9 +102,7 @@ function ExportDialog(dialog: OpenDialog) {
       title={t`Download the data of ${knownAs(person)}?`}
       action={t`Download`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.exportOnRequest.body
-      }
+      schema={bodies.exportOnRequest}
       inputOf={({ isSecret, recipient, ...rest }) => ({
         ...rest,
         ...(recipient && { recipient }),
@@ -124,7 +113,7 @@ function ExportDialog(dialog: OpenDialog) {
         return adminApi('GET /operator/accounts/{id}', { params: { id: person._id } });
       }}
     >
-      {({ errors, values }) => (
+      {({ values, field }) => (
         <>
           <p>
             {t`The ZIP file has everything we store about the account, also its messages.`}{' '}
@@ -133,11 +122,9 @@ function ExportDialog(dialog: OpenDialog) {
           <TextField
             label={t`Who gets the data, if it isn’t the owner`}
             hint={t`For a request of the police or a court: its name, with the number of the request`}
-            name="recipient"
             autoComplete="off"
             maxLength={200}
-            defaultValue={values.recipient}
-            error={errors.recipient}
+            {...field('recipient')}
           />
           <Checkbox
             name="isSecret"
@@ -146,7 +133,7 @@ function ExportDialog(dialog: OpenDialog) {
           >
             {t`The authority forbids telling the owner`}
           </Checkbox>
-          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+          <HowIdentified {...field('reason')} />
         </>
       )}
     </DecisionDialog>
@@ -163,9 +150,7 @@ function DeleteDialog(dialog: OpenDialog) {
       title={t`Delete the account of ${knownAs(person)}?`}
       action={t`Delete account`}
       tone="danger"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.deleteOnRequest.body
-      }
+      schema={bodies.deleteOnRequest}
       send={async (body) => {
         const { data } = await adminApi('POST /operator/accounts/{id}/delete', {
           params: { id: person._id },
@@ -174,12 +159,12 @@ function DeleteDialog(dialog: OpenDialog) {
         return { data: { ...subject, person: data } };
       }}
     >
-      {({ errors, values }) => (
+      {({ field }) => (
         <>
           <p>
             {t`The account is hidden from everyone and signed out, and a subscription ends. For 7 days the owner can undo this by signing in. Then the data are deleted. We’ll email the owner.`}
           </p>
-          <HowIdentified error={errors.reason} defaultValue={values.reason} />
+          <HowIdentified {...field('reason')} />
         </>
       )}
     </DecisionDialog>

@@ -22,9 +22,10 @@ import {
   VisibilityBadge,
 } from '../../detail-parts.tsx';
 import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../../labels.ts';
+import { Rows } from '../../lists/plain-list.tsx';
 import { Waiting } from '../../lists/row-content.tsx';
 import { useMayActOn } from '../../rights.ts';
-import { LogList } from '../../team/log-list.tsx';
+import { LogItem } from '../../team/log-item.tsx';
 import { Activity } from './activity.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
@@ -86,7 +87,11 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       <Requests review={review} heading={heading} onDone={onDone} />
       <AcceptedTexts subject={subject} />
       <Section title={t`History`}>
-        <LogList entries={subject.log} empty={t`Nothing yet.`} />
+        {subject.log.length === 0 ? (
+          <p className="text-muted">{t`Nothing yet.`}</p>
+        ) : (
+          <Rows rows={subject.log}>{(entry) => <LogItem entry={entry} />}</Rows>
+        )}
       </Section>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { reportReasons } from '@sokoni/contract/limits';
 import { subscriptionMeasures } from '@sokoni/contract/suspensions';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { SelectField, TextField } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { reportReasonName } from '../../../ui/formats/report-texts.ts';
 import { adminApi } from '../../admin-api.ts';
 import { ReasonField } from '../../decision-form.tsx';
 import { knownAs, measureName } from '../../labels.ts';
 import { useMay } from '../../rights.ts';
+import { choicesOf, SelectChoice } from '../../select-choice.tsx';
+import { bodies } from './bodies.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 
 /** Asks why, until when, and what happens to a running subscription. */
@@ -23,43 +25,27 @@ export function SuspendDialog(dialog: OpenDialog) {
       title={t`Suspend ${knownAs(person)}?`}
       action={t`Suspend`}
       tone="danger"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.suspendAccount.body
-      }
+      schema={bodies.suspendAccount}
       inputOf={({ until, ...values }) => ({ ...values, until: until || null })}
       send={(body) => adminApi('POST /operator/accounts/{id}/suspend', { params: { id: person._id }, body })}
     >
-      {({ errors, values }) => (
+      {({ errors, values, field }) => (
         <>
           <p>
             {t`The account is signed out everywhere and its profile is hidden. Signing in only shows your reason, how to object, and how to download the data, cancel or delete. We’ll email the owner.`}
           </p>
-          <SelectField
+          <SelectChoice
             label={t`Ground`}
-            name="ground"
-            defaultValue={values.ground ?? ''}
-            error={errors.ground}
-          >
-            <option value="">{t`Choose a reason`}</option>
-            {reportReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reportReasonName(reason)}
-              </option>
-            ))}
-          </SelectField>
-          <ReasonField
-            hint={t`The owner reads this`}
-            rows={4}
-            defaultValue={values.reason}
-            error={errors.reason}
+            choices={choicesOf(reportReasons, reportReasonName)}
+            none={t`Choose a reason`}
+            {...field('ground')}
           />
+          <ReasonField hint={t`The owner reads this`} rows={4} {...field('reason')} />
           <TextField
             label={t`Until (optional)`}
             hint={t`The last day. Leave empty to end it yourself.`}
-            name="until"
             type="date"
-            defaultValue={values.until}
-            error={errors.until}
+            {...field('until')}
           />
           {isSubscribed && (
             <ChoiceField
@@ -88,20 +74,17 @@ export function ReinstateDialog(dialog: OpenDialog) {
       title={t`Reinstate ${knownAs(person)}?`}
       action={t`Reinstate`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.reinstateAccount
-          .body
-      }
+      schema={bodies.reinstateAccount}
       send={(body) =>
         adminApi('POST /operator/accounts/{id}/reinstate', { params: { id: person._id }, body })
       }
     >
-      {({ error, values }) => (
+      {({ field }) => (
         <>
           <p>
             {t`The account works as before. A profile becomes public again if it’s paid and verified, and a paused subscription continues. We’ll email the owner.`}
           </p>
-          <ReasonField rows={4} defaultValue={values.reason} error={error} />
+          <ReasonField rows={4} {...field('reason')} />
         </>
       )}
     </DecisionDialog>
@@ -118,32 +101,26 @@ export function ObjectionDialog(dialog: OpenDialog) {
       title={t`Answer the objection of ${knownAs(person)}`}
       action={t`Send answer`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/endpoints')).adminAccountEndpoints.answerObjection.body
-      }
+      schema={bodies.answerObjection}
       send={(body) =>
         adminApi('POST /operator/accounts/{id}/objection', { params: { id: person._id }, body })
       }
     >
-      {({ errors, values }) => (
+      {({ field, choice }) => (
         <>
           <ChoiceField
             legend={t`Decision`}
-            name="decision"
             choices={[
               { value: 'keep', label: t`The account stays suspended` },
               { value: 'reinstate', label: t`Reinstate the account` },
             ]}
-            chosen={values.decision}
-            error={errors.decision}
+            {...choice('decision')}
           />
           <ReasonField
             label={t`Answer`}
             hint={t`The owner reads this. There is no second answer.`}
-            name="answer"
             rows={4}
-            defaultValue={values.answer}
-            error={errors.answer}
+            {...field('answer')}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminSuspension } from '@sokoni/contract/admin/accounts/account-review';
 import { Day } from '../../../ui/formats/day.tsx';
 import { reportReasonName } from '../../../ui/formats/report-texts.ts';
+import { Prose } from '../../detail-parts.tsx';
 import { measureName } from '../../labels.ts';
 
 /** Why an account is suspended, by whom and until when, and its objection. */
@@ -14,7 +15,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
       <p className="font-semibold text-clay">
         {t`Suspended`}: {reportReasonName(ground)}
       </p>
-      <Words text={reason} />
+      <Prose className="">{reason}</Prose>
       <p className="text-sm">
         {operator ? (
           <Trans>
@@ -43,7 +44,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
               Objection of <Day at={objection.createdAt} />
             </Trans>
           </p>
-          <Words text={objection.text} />
+          <Prose className="">{objection.text}</Prose>
           {objection.answer ? (
             <>
               <p className="font-semibold">
@@ -51,7 +52,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
                   Answer of <Day at={objection.answer.createdAt} />
                 </Trans>
               </p>
-              <Words text={objection.answer.text} />
+              <Prose className="">{objection.answer.text}</Prose>
             </>
           ) : (
             !suspension.mayAnswer && <p>{t`Another operator answers it: you suspended this account.`}</p>
@@ -61,9 +62,3 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
     </div>
   );
 }
-
-const Words = ({ text }: { text: string }) => (
-  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-    {text}
-  </p>
-);

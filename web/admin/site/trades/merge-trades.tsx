@@ -4,12 +4,12 @@ import { englishName } from '@sokoni/contract/profiles/trades';
 import { useRef, useState } from 'react';
 import { asReadError } from '../../../data/form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/field.tsx';
 import { FormProblem } from '../../../ui/fields/form-problem.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { Section } from '../../detail-parts.tsx';
+import { SelectChoice } from '../../select-choice.tsx';
 import type { ActsProps } from '../card-editor.tsx';
 
 interface MergeTradesProps extends ActsProps<TradeList> {
@@ -26,6 +26,7 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
   const [busy, setBusy] = useState(false);
   const live = state.value.trades.filter(({ mergedInto }) => !mergedInto);
   const nameOf = (key: string) => englishName(live.find((trade) => trade.key === key) ?? { key, names: {} });
+  const choices = live.map((trade) => [trade.key, englishName(trade)] as const);
   const [old, next] = [nameOf(from), nameOf(into)];
 
   async function attempt(act: () => Promise<void>) {
@@ -60,8 +61,16 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
   return (
     <Section title={t`Merge`}>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Choice label={t`This one goes`} value={from} onChange={setFrom} trades={live} />
-        <Choice label={t`Into this one`} value={into} onChange={setInto} trades={live} />
+        <SelectChoice
+          label={t`This one goes`}
+          {...{ choices, none: t`Choose`, value: from }}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <SelectChoice
+          label={t`Into this one`}
+          {...{ choices, none: t`Choose`, value: into }}
+          onChange={({ currentTarget }) => setInto(currentTarget.value)}
+        />
       </div>
       <FormProblem text={problem} />
       <p className="my-3 max-w-prose text-sm text-muted">
@@ -71,45 +80,19 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
         {t`Merge...`}
       </Button>
       {profiles !== null && (
-        <Dialog
+        <ConfirmDialog
           title={t`Merge ${old} into ${next}?`}
+          action={t`Merge`}
+          tone="danger"
+          isPending={busy}
+          onConfirm={merge}
           onClose={() => setProfiles(null)}
           returnFocusTo={opener}
         >
-          <div className="grid gap-4">
-            <p>
-              {plural(profiles, { one: '# profile changes.', other: '# profiles change.' })}{' '}
-              {t`This can’t be undone.`}
-            </p>
-            <DialogFoot>
-              <Button onClick={() => setProfiles(null)}>{t`Cancel`}</Button>
-              <Button tone="danger" disabled={busy} onClick={merge}>
-                {t`Merge`}
-              </Button>
-            </DialogFoot>
-          </div>
-        </Dialog>
+          {plural(profiles, { one: '# profile changes.', other: '# profiles change.' })}{' '}
+          {t`This can’t be undone.`}
+        </ConfirmDialog>
       )}
     </Section>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (key: string) => void;
-  trades: TradeList['trades'];
-}
-
-function Choice({ label, value, onChange, trades }: ChoiceProps) {
-  return (
-    <SelectField label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      <option value="">{t`Choose`}</option>
-      {trades.map((trade) => (
-        <option key={trade.key} value={trade.key}>
-          {englishName(trade)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -3,8 +3,9 @@ import { languages } from '@sokoni/contract/languages';
 import { englishName, type Trade, type TradePlace, tradePlaces } from '@sokoni/contract/profiles/trades';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { LiveRegion } from '../../../ui/layout/live-region.tsx';
+import { choicesOf, SelectChoice } from '../../select-choice.tsx';
 import type { FieldsProps } from '../card-editor.tsx';
 import { entryField, errorsOfEntry } from '../lists.ts';
 import { useOpenEntries } from '../open-entries.ts';
@@ -150,17 +151,12 @@ function TradeFields({ trade, place, wrong, onEdit, onMove }: TradeFieldsProps) 
           }
         />
       ))}
-      <SelectField
+      <SelectChoice
         label={t`Offered in`}
         value={trade.shown}
         onChange={({ currentTarget }) => onEdit({ ...trade, shown: currentTarget.value as TradePlace })}
-      >
-        {tradePlaces.map((shown) => (
-          <option key={shown} value={shown}>
-            {placeName(shown)}
-          </option>
-        ))}
-      </SelectField>
+        choices={choicesOf(tradePlaces, placeName)}
+      />
       <TextField
         label={t`Place in the list`}
         type="number"

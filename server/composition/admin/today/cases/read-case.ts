@@ -27,14 +27,11 @@ export async function findCases(sql: Queryable, ids: string[]) {
     SELECT r.id, least(r.reporter_id, r.reported_id) AS low_id, greatest(r.reporter_id, r.reported_id) AS high_id,
       (SELECT count(*) FROM reports earlier WHERE ${ofSamePair(sql)} AND earlier.closed_at IS NULL)::integer AS reports
     FROM reports r WHERE r.id = ANY(${ids}::uuid[])`;
-  const personOf = await findPeople(
-    sql,
-    rows.flatMap(({ lowId, highId }) => [lowId, highId]),
+  const people = rows.flatMap(({ lowId, highId }) => [lowId, highId]);
+  const personOf = await findPeople(sql, people);
+  return new Map<string, CaseRow>(
+    rows.map((row) => [row.id, { sides: sidesOf(personOf, row), reports: row.reports }]),
   );
-  const found = new Map(
-    rows.map((row): [string, CaseRow] => [row.id, { sides: sidesOf(personOf, row), reports: row.reports }]),
-  );
-  return (id: string) => found.get(id);
 }
 
 /** Writes to the log of both that the operator has read what they reported. */

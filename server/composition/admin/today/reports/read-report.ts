@@ -164,8 +164,7 @@ export async function findReports(sql: Queryable, ids: string[]) {
   const rows = await sql<StoredReport[]>`
     SELECT ${columns(sql)} FROM reports WHERE id = ANY(${ids}::uuid[]) AND reported_id IS NOT NULL`;
   const personOf = await findPeople(sql, rows.flatMap(peopleOf));
-  const reports = new Map(rows.map((row) => [row.id, presentReport(row, personOf)]));
-  return (id: string) => reports.get(id);
+  return new Map(rows.map((row) => [row.id, presentReport(row, personOf)]));
 }
 
 async function getReport(sql: Queryable, id: string): Promise<StoredReport> {

@@ -6,7 +6,6 @@ import { cardNames } from '@sokoni/contract/company/card-names';
 import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification/verification';
-import type { ReactNode } from 'react';
 import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
@@ -20,47 +19,35 @@ import {
   visibilityName,
 } from '../labels.ts';
 
-interface LogListProps {
-  entries: LogEntry[];
-  empty: ReactNode;
-  /** Shows the account of each entry, for lists about many accounts. */
+interface LogItemProps {
+  entry: LogEntry;
+  /** Shows the account, for lists about many accounts. */
   withSubject?: boolean;
 }
 
 /** Who did what and when. */
-export function LogList({ entries, empty, withSubject }: LogListProps) {
-  const names = actNames();
-  if (entries.length === 0) return <p className="text-muted">{empty}</p>;
-  return (
-    <ul className="divide-y divide-line">
-      {entries.map((entry) => (
-        <li
-          key={entry._id}
-          className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
-        >
-          <p>
-            <span className="font-semibold">{names[entry.action] ?? entry.action}</span>
-            {withSubject && entry.subject && (
-              <>
-                {' · '}
-                <Link
-                  to={addressOf({ tab: 'accounts', id: entry.subject._id })}
-                  className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
-                >
-                  <bdi>{entry.subject.name}</bdi>
-                </Link>
-              </>
-            )}
-          </p>
-          <Details details={entry.details} />
-          <p className="text-sm text-muted">
-            <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const LogItem = ({ entry, withSubject }: LogItemProps) => (
+  <li className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <p>
+      <span className="font-semibold">{actNames()[entry.action] ?? entry.action}</span>
+      {withSubject && entry.subject && (
+        <>
+          {' · '}
+          <Link
+            to={addressOf({ tab: 'accounts', id: entry.subject._id })}
+            className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+          >
+            <bdi>{entry.subject.name}</bdi>
+          </Link>
+        </>
+      )}
+    </p>
+    <Details details={entry.details} />
+    <p className="text-sm text-muted">
+      <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
+    </p>
+  </li>
+);
 
 function Details({ details }: { details: LogEntry['details'] }) {
   const shown = Object.entries(detailNames()).filter(([name]) => (details[name] ?? '') !== '');

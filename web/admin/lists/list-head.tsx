@@ -1,0 +1,155 @@
+import { t } from '@lingui/core/macro';
+import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
+import type { OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { valuesOf } from '../../data/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CountryField } from '../../ui/fields/country-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { useView, type View } from '../address.ts';
+import { downloadList } from '../admin-api.ts';
+import { useKey } from '../keys.ts';
+import { useRights } from '../rights.ts';
+import { SaveButton } from '../save-button.tsx';
+import { type Choices, SelectChoice } from '../select-choice.tsx';
+import type { ListState } from './use-rows.ts';
+
+/** A field that fills a part of the view. */
+export interface FilterField {
+  name: keyof View;
+  label: string;
+  /** Values with their names, of which one is chosen or none. */
+  choices?: Choices;
+  /** The name of none of them. */
+  none?: string;
+  kind?: 'country' | 'date';
+}
+
+interface ListHeadProps {
+  state: ListState;
+  /** The label of a search. */
+  search?: string;
+  /** Whether the search has the focus while no item is open. */
+  isFocused?: boolean;
+  fields?: readonly FilterField[];
+  /** The fields are unfolded on request. */
+  isFolded?: boolean;
+  /** Who may download the list as it is filtered; nobody without it. */
+  file?: OperatorRight;
+}
+
+/** What is above the rows of a list: its search, filters and file. What is searched for is in the address. */
+export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
+  const { view, go } = useView();
+  const may = useRights();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = isFocused && view.id === '';
+  useKey('/', search ? () => field.current?.select() : null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  // Fields follow the address, for example after Back, and keep the focus and what is typed for the rest of it.
+  const shown = useRef(view);
+  useEffect(() => {
+    for (const element of form.current?.elements ?? []) {
+      const input = element as HTMLInputElement & { name: keyof View };
+      if (view[input.name] !== shown.current[input.name]) input.value = view[input.name];
+    }
+    shown.current = view;
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { search = '', ...others } = valuesOf(event.currentTarget);
+    go({ ...view, ...others, id: '', search: search.trim() });
+  }
+
+  return (
+    <>
+      {(search || fields.length > 0) && (
+        <search>
+          <form ref={form} onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
+            {search && (
+              <div className="flex items-end gap-2">
+                <div className="grow">
+                  <TextField
+                    ref={field}
+                    label={search}
+                    name="search"
+                    type="search"
+                    enterKeyHint="search"
+                    maxLength={100}
+                    dir="auto"
+                    defaultValue={view.search}
+                    onKeyDown={(event) => {
+                      // Leaves the field, so that letters become shortcuts; the typed text stays.
+                      if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+                      event.preventDefault();
+                      (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
+                    }}
+                  />
+                </div>
+                <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
+              </div>
+            )}
+            {isFolded && <FoldedFields fields={fields} />}
+            {!isFolded && fields.length > 0 && (
+              <div
+                className={
+                  search ? 'grid grid-cols-2 gap-2' : 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3'
+                }
+              >
+                <Fields fields={fields} />
+                {!search && (
+                  <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
+                )}
+              </div>
+            )}
+          </form>
+        </search>
+      )}
+      {file && may(file) && state.rows && state.rows.length > 0 && (
+        <SaveButton
+          file={`${state.list}.csv`}
+          read={() => downloadList(state.list as SavedList, state.filters)}
+          className="mb-3 justify-self-start"
+        >
+          {t`Download as CSV`}
+        </SaveButton>
+      )}
+    </>
+  );
+}
+
+function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
+  const { view } = useView();
+  // Stays open when the last filter is removed, because one of the fields may have the focus.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || fields.some(({ name }) => view[name])}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {t`Filters`}
+      </summary>
+      <div className="grid grid-cols-2 gap-2">
+        <Fields fields={fields} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ fields }: { fields: readonly FilterField[] }) {
+  const { view } = useView();
+  return fields.map(({ name, label, choices, none = t`Any`, kind }) => {
+    const field = { label, name, defaultValue: view[name] };
+    if (kind === 'country') return <CountryField key={name} autoComplete="off" {...field} />;
+    if (kind === 'date') return <TextField key={name} type="date" {...field} />;
+    if (!choices) return <TextField key={name} autoComplete="off" maxLength={254} {...field} />;
+    return <SelectChoice key={name} choices={choices} none={none} {...field} />;
+  });
+}
