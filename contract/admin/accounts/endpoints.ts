@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import { profileVisibilities } from '../../accounts/accounts.ts';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { email, id, line, lines } from '../../fields.ts';
-import { reportReasons } from '../../limits.ts';
-import { planIds, roles } from '../../subscriptions/plans.ts';
-import { subscriptionMeasures } from '../../suspensions.ts';
-import { changePlaces, claimKinds } from '../../verification/verification.ts';
-import { byOperator, csv, cursor, filteredBy, paged, REASON_MAX, reason, version } from '../lists.ts';
-import { AccountRow, AdminPerson } from '../person.ts';
 import {
-  AccountActivity,
-  AccountMail,
-  AccountReview,
-  mailsToRepeat,
-  NOTE_MAX,
-  REASONS_MAX,
-} from './account-review.ts';
+  changePlaces,
+  claimKinds,
+  profileVisibilities,
+  reportReasons,
+  subscriptionMeasures,
+} from '../../limits.ts';
+import { planIds, roles } from '../../subscriptions/plans.ts';
+import { mailsToRepeat, NOTE_MAX, REASON_MAX } from '../limits.ts';
+import { byOperator, csv, cursor, filteredBy, paged, reason, version } from '../lists.ts';
+import { AccountRow, AdminPerson } from '../person.ts';
+import { AccountActivity, AccountMail, AccountReview, REASONS_MAX } from './account-review.ts';
 
 /** When a suspension ends, and what happens to the subscription until then. */
 const suspensionTerms = {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { id, line } from '../../fields.ts';
 import { professionalRoles } from '../../subscriptions/plans.ts';
+import { adminProjectStates } from '../limits.ts';
 import { byOperator, cursor, paged, reason } from '../lists.ts';
-import { AdminProject, AdminProjectRow, adminProjectStates } from './projects.ts';
+import { AdminProject, AdminProjectRow } from './projects.ts';
 
 /** Projects of customers. */
 export const deskProjectEndpoints = {

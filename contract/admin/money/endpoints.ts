@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { line, numberLine, wholeNumber } from '../../fields.ts';
-import { FREE_MONTHS_MAX } from '../../limits.ts';
-import { paymentStatuses } from '../../subscriptions/subscriptions.ts';
+import { FREE_MONTHS_MAX, paymentStatuses } from '../../limits.ts';
 import { AccountReview } from '../accounts/account-review.ts';
 import { byOperator, csv, cursor, filteredBy, paged, reason } from '../lists.ts';
 import { Books, CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { changePlaces } from '@sokoni/contract/limits';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
-import { type ChangePlace, changePlaces } from '@sokoni/contract/verification/verification';
+import type { ChangePlace } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Values } from '../../../data/draft-store.ts';
