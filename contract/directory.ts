@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
+import { subscriptionStatuses } from './accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { flag, id, line, page, wholeNumber } from './fields.ts';
-import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
+import {
+  claimKinds,
+  PAGE_SIZE,
+  profileVisibilities,
+  RATE_MAX,
+  SEARCH_MAX,
+  SUGGEST_FROM,
+  verifiedFilters,
+} from './limits.ts';
 import { amount } from './number-fields.ts';
 import { Product, ProductSeller } from './products.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
-import { claimKinds } from './verification/verification.ts';
 
 /** A product or portfolio item that the words of a search describe. */
 export const MatchedProduct = z.extend(

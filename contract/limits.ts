@@ -94,3 +94,23 @@ export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as con
 export const PREPAID_MONTHS_MAX = 12;
 /** Most months that an operator gives an account at once. */
 export const FREE_MONTHS_MAX = 12;
+export const profileVisibilities = ['private', 'pending', 'public', 'rejected', 'suspended'] as const;
+/** The claims of a professional that can be verified, each separately. */
+export const claimKinds = ['email', 'phone', 'identity', 'business', 'certificates'] as const;
+/** Where the owner makes a requested change. */
+export const changePlaces = [
+  'profile',
+  'picture',
+  'work',
+  'contact',
+  'certificates',
+  'banner',
+  'documents',
+] as const;
+export const reportKinds = ['profile', 'message', 'review', 'product', 'project'] as const;
+/** What happens to a running subscription when its account is suspended. */
+export const subscriptionMeasures = ['paused', 'ended', 'refunded'] as const;
+/** `unused`: received but not applied to a plan; it has to be refunded and is `refunded` afterwards. */
+export const paymentStatuses = ['paid', 'unused', 'refunded', 'disputed'] as const;
+/** Operators see words that found nothing from so many visitors of a week on. */
+export const EMPTY_SEARCH_VISITORS = 3;

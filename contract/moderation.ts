@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, INVALID_LINK, id, lines, timestamp } from './fields.ts';
-import { REPORT_NOTE_MAX, reportReasons } from './limits.ts';
+import { REPORT_NOTE_MAX, reportKinds, reportReasons } from './limits.ts';
 import { Party } from './messages.ts';
 
-export const reportKinds = ['profile', 'message', 'review', 'product', 'project'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export type ReportReason = (typeof reportReasons)[number];

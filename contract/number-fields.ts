@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { findCurrencies } from './input/currencies.ts';
-import { hasTwoDecimals, type NumberOptions, readAmount } from './input/numbers.ts';
+import { findNumberProblem, type NumberRules, TEXTS } from './input/number-problems.ts';
+import { hasTwoDecimals, readAmount } from './input/numbers.ts';
 
 /** Schemas of numbers, as JSON numbers or as people write them. Rules: docs/foreign-input.md. */
 
-/** The values of these texts are those of zod's issue. */
-const TEXTS = {
-  words: /*i18n*/ 'Enter only the number, without “{part}”',
-  range: /*i18n*/ 'Enter one number, not a range',
-  negative: /*i18n*/ 'Enter a number without a minus sign or brackets',
-  separators: /*i18n*/ 'Check the spaces, commas and points, and write for example 1500.50',
-  thousands: /*i18n*/ 'Enter at most two decimals, or the thousands without a separator, for example 1500.50',
-};
 /** Of an amount with more decimals. */
 export const TWO_DECIMALS = TEXTS.thousands;
-const TWO_READINGS = /*i18n*/ '“{typed}” can mean {first} or {second}. Enter the one you mean';
-const OTHER_CURRENCY = /*i18n*/ 'Enter this amount in {currency}, not in {sign}';
 const WHICH_CURRENCY =
   /*i18n*/ 'Enter the code of the currency, for example {codes}: “{sign}” can mean several';
 /** More possible codes are not listed. */
@@ -24,31 +15,6 @@ const TWO_CURRENCIES = /*i18n*/ 'The price says {sign}. Correct the price or the
 /** Of a field that has a second one for the upper end. */
 export const RANGE_IN_TWO =
   /*i18n*/ 'Enter one number here, and the other end of the range in the other field';
-
-/** With `currency`, its sign may stand beside the number. */
-interface NumberRules extends NumberOptions {
-  /** The text of a range. */
-  range?: string;
-}
-
-/** What is wrong with a text, with the values of the message; nothing where it is one number. `blank` is the text of none. */
-export function findNumberProblem(
-  typed: string,
-  blank: string,
-  { currency, range, ...options }: NumberRules = {},
-) {
-  const { number, sign, currencies } = readAmount(typed, { ...options, currency });
-  if (currencies.length > 0 && !currencies.includes(currency ?? '')) {
-    return currency ? { message: OTHER_CURRENCY, currency, sign } : { message: TEXTS.words, part: sign };
-  }
-  if ('value' in number) return undefined;
-  if ('readings' in number) {
-    const [first, second] = number.readings;
-    return { message: TWO_READINGS, typed: typed.trim(), first, second };
-  }
-  if (number.problem === 'blank') return { message: blank };
-  return { message: (number.problem === 'range' && range) || TEXTS[number.problem], part: number.part };
-}
 
 /** JSON's number, or the number of a text. */
 function numberOf(wrong: string, rules: NumberRules = {}) {

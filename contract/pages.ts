@@ -71,13 +71,14 @@ const professional = {
   ...screen,
   file: 'professional-dashboard',
   query: ['tab'],
-  early: ['/users/me', '/messages/counts', '/subscription'],
+  early: ['/users/me', '/messages/counts', '/projects/invitations', '/statistics', '/subscription'],
   header: 'none',
   offline: 'ahead',
 } as const;
 const operator = { ...simple, kind: 'operator', file: 'operator', query: [], offline: 'never' } as const;
-/** Every screen with lists of an account reads these. */
 const always = ['/users/me', '/messages/counts'] as const;
+/** Every screen with lists of an account reads these, whichever tab its query names. */
+export const readOnEveryTab: readonly string[] = always;
 const inbox = [...always, '/messages/all?box=inbox'] as const;
 const home = [...always, '/projects', '/messages/conversations?filter=unread'] as const;
 

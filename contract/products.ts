@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, lines, page, timestamp } from './fields.ts';
 import {
+  claimKinds,
   FILE_NAME_MAX,
   PRODUCT_FACT_MAX,
   PRODUCT_NAME_MAX,
@@ -15,7 +16,6 @@ import { amount, integer, RANGE_IN_TWO, withCurrencyOfPrices } from './number-fi
 import { link } from './profiles/links.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles, type Role } from './subscriptions/plans.ts';
-import { claimKinds } from './verification/verification.ts';
 
 /** Highest price, in units of its currency. */
 const PRICE_MAX = 9_999_999_999;

@@ -1,7 +1,7 @@
 import { type DomainDocs, describe } from './documentation.ts';
+import { EMPTY_SEARCH_VISITORS } from './limits.ts';
 import { RESPONSE_CONTACTS, RESPONSE_DAYS } from './response-time.ts';
 import {
-  EMPTY_SEARCH_VISITORS,
   statisticsEndpoints as endpoints,
   ResponseStatistics,
   STATISTICS_WEEKS,

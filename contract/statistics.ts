@@ -9,8 +9,6 @@ import { professionalRoles } from './subscriptions/plans.ts';
 export const STATISTICS_WEEKS = 12;
 /** Most cards in one report: more than any page shows. */
 export const APPEARANCES_MAX = 60;
-/** Operators see words that found nothing from so many visitors of a week on. */
-export const EMPTY_SEARCH_VISITORS = 3;
 
 export const WeekStatistics = z.object({
   /** The Monday on which the week begins, in UTC: `2026-11-16`. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { lines, timestamp } from './fields.ts';
-import { OBJECTION_MAX, reportReasons } from './limits.ts';
+import { OBJECTION_MAX, reportReasons, subscriptionMeasures } from './limits.ts';
 
-/** What happens to a running subscription when its account is suspended. */
-export const subscriptionMeasures = ['paused', 'ended', 'refunded'] as const;
 export type SubscriptionMeasure = (typeof subscriptionMeasures)[number];
 
 /** Why an account is suspended, until when, and its objection. */

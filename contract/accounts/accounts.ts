@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorRoles } from '../admin/operator-roles.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from '../fields.ts';
+import { profileVisibilities } from '../limits.ts';
 import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
 import { answerShape, latinName } from '../profiles/profile-input.ts';
@@ -68,7 +69,6 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const profileVisibilities = ['private', 'pending', 'public', 'rejected', 'suspended'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
 /** `active` includes the time in which a failed renewal is tried again. */

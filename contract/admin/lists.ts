@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { answerOf } from '../endpoint.ts';
 import { line, lines, timestamp } from '../fields.ts';
+import { REASON_MAX } from './limits.ts';
 import type { OperatorRight } from './operator-roles.ts';
 
 /** Rows on one page of a list in the admin area. */
 export const ADMIN_PAGE_SIZE = 50;
-export const REASON_MAX = 500;
 
 /** For operators whose role has this right; for everybody else the address does not exist. */
 export const byOperator = <Right extends OperatorRight>(right: Right) =>

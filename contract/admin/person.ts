@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { profileVisibilities, subscriptionStatuses } from '../accounts/accounts.ts';
+import { subscriptionStatuses } from '../accounts/accounts.ts';
 import { id, timestamp } from '../fields.ts';
+import { profileVisibilities } from '../limits.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
 import { operatorRoles } from './operator-roles.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { OwnUser, profileVisibilities } from '../accounts/accounts.ts';
+import { OwnUser } from '../accounts/accounts.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { id, line, phone, timestamp } from '../fields.ts';
+import { profileVisibilities } from '../limits.ts';
 import { Product } from '../products.ts';
 import { responseTimes } from '../response-time.ts';
 import { roles } from '../subscriptions/plans.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { profileVisibilities } from '../accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from '../fields.ts';
-import { PREPAID_MONTHS_MAX } from '../limits.ts';
+import { PREPAID_MONTHS_MAX, paymentStatuses, profileVisibilities } from '../limits.ts';
 import { BillingDetails } from './billing-details.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
@@ -51,9 +50,6 @@ export type CheckoutState = (typeof checkoutStates)[number];
 /** `ending`: paid until the end of the period, and cancelled at that time. */
 export const subscriptionStates = ['active', 'ending', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
-
-/** `unused`: received but not applied to a plan; it has to be refunded and is `refunded` afterwards. */
-export const paymentStatuses = ['paid', 'unused', 'refunded', 'disputed'] as const;
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

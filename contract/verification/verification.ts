@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { OwnUser } from '../accounts/accounts.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { id, line, lines, timestamp } from '../fields.ts';
+import { changePlaces, claimKinds } from '../limits.ts';
 
-/** The claims of a professional that can be verified, each separately. */
-export const claimKinds = ['email', 'phone', 'identity', 'business', 'certificates'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 /** The claims that documents can prove; a link proves a mail address. */
 export const claimsByOperator = ['phone', 'identity', 'business', 'certificates'] as const;
@@ -48,16 +47,6 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** Where the owner makes a requested change. */
-export const changePlaces = [
-  'profile',
-  'picture',
-  'work',
-  'contact',
-  'certificates',
-  'banner',
-  'documents',
-] as const;
 export type ChangePlace = (typeof changePlaces)[number];
 
 /** A change that an operator requests, with the place that the operator has chosen for it. */

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { demoAccounts } from '../../demo/accounts.ts';
 import { run } from '../../server/commands/run.ts';
 import type { OpenResources } from '../../server/platform/open-resources.ts';
 import { browserFlags, requireBrowser } from '../lib/browser.ts';
@@ -14,6 +13,7 @@ import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { count, decimals, medianOf, milliseconds, type Row } from './measure.ts';
 import { serveProduct } from './pages.ts';
 import { startSlowLine } from './slow-line.ts';
+import { type Screen, screensOf } from './slow-screens.ts';
 
 /**
  * `npm run bench:pages -- --runs=5 --only=/,/supplier`: opens pages of the built product with demo data on a slow line
@@ -66,13 +66,6 @@ interface Touch {
   island: number;
 }
 
-interface Screen {
-  name: string;
-  path: string;
-  /** What a signed-in browser has stored. */
-  session?: Record<string, string>;
-}
-
 await run(async (opened) => {
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs wants a whole number, not "${values.runs}"`);
@@ -88,7 +81,7 @@ await run(async (opened) => {
   opened.onClose(() => browser.close());
   const load = loadavg()[0] ?? 0;
   const rows: Row[] = [];
-  for (const screen of await screensOf(origin)) {
+  for (const screen of await screensOf(origin, values.only.split(','))) {
     console.error(screen.name);
     rows.push(...(await measureScreen(opened, browser, origin, screen)));
   }
@@ -98,40 +91,6 @@ await run(async (opened) => {
   );
   return 'done';
 });
-
-async function screensOf(origin: string): Promise<Screen[]> {
-  const { data } = (await (await fetch(`${origin}/api/users/supplier`)).json()) as {
-    data: { _id: string }[];
-  };
-  const screens: Screen[] = [
-    { name: '/', path: '/' },
-    { name: '/supplier', path: '/supplier' },
-    { name: 'first supplier', path: `/supplier/${data[0]?._id}` },
-    { name: '/login', path: '/login' },
-  ];
-  for (const role of ['customer', 'supplier']) {
-    screens.push({
-      name: `dashboard of a ${role}`,
-      path: `/${role}/dashboard`,
-      session: await signIn(origin, role),
-    });
-  }
-  const only = values.only.split(',');
-  return values.only
-    ? screens.filter(({ name, path }) => only.includes(name) || only.includes(path))
-    : screens;
-}
-
-async function signIn(origin: string, role: string): Promise<Record<string, string>> {
-  const account = demoAccounts.find((known) => known.role === role);
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
-  });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
-  return { token, user: JSON.stringify(user) };
-}
 
 /** The page and its static copy take turns, so that other load on the machine affects both. */
 async function measureScreen(

@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
@@ -58,7 +66,9 @@ export function Gate({
   const mayEnter = (one: OwnUser) =>
     Boolean(one.isSuspended) === isForSuspended && (!only || one.role === only);
   useSendAway({ mayEnter, isForSuspended, refusal });
-  if (user && mayEnter(user)) {
+  // On a new page the screen is rendered after hydration and in short tasks, between which the browser reacts.
+  const mayShow = useDeferredValue(true, isReady());
+  if (mayShow && user && mayEnter(user)) {
     return (
       <DataProvider>
         {/* Sessions from before the field have none. */}
@@ -90,6 +100,9 @@ export function Gate({
     </>
   );
 }
+
+/** The scripts of this page have started. */
+const isReady = () => !import.meta.env.SSR && document.documentElement.dataset.ready !== undefined;
 
 interface Entrance {
   mayEnter: (user: OwnUser) => boolean;

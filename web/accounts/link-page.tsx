@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';

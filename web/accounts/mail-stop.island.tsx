@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { StoppedMail } from '@sokoni/contract/notifications';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, browserApi } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { island } from '../islands/island.tsx';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';

@@ -136,6 +136,8 @@ export async function refreshSession() {
   const before = getSession();
   if (!before) return;
   const { data } = await browserApi('GET /users/me', {});
+  // Every screen is rendered again for another user.
+  if (JSON.stringify(data) === JSON.stringify(before.user)) return;
   // What was saved while the answer was on its way is newer than the answer.
   if (getSession() === before) startSession({ token: before.token, user: data });
 }

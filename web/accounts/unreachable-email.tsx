@@ -3,7 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';

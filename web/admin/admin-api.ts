@@ -5,7 +5,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { getSession } from '../accounts/session.ts';
 import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { newId } from '../data/new-id.ts';
 import { type UploadOptions, upload } from '../data/upload.ts';
 import { askForCode } from './second-factor/code-prompt.ts';

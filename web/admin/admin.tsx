@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
+import { TabSkeleton } from '../ui/layout/tab-skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { AccountsTab } from './accounts/accounts-tab.tsx';
-import { GroupMailTab } from './accounts/group-mail/group-mail-tab.tsx';
-import { PreparedTab } from './accounts/prepared/prepared-tab.tsx';
-import { ProjectsTab } from './accounts/projects-tab.tsx';
 import {
   addressOf,
   type Room,
@@ -24,40 +22,49 @@ import {
   useTitle,
   useView,
 } from './address.ts';
-import { OverviewTab } from './figures/overview-tab.tsx';
-import { ProjectsByWeek } from './figures/projects-by-week.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
-import { MoneyTab } from './money/money-tab.tsx';
 import { countWaiting, roomName, tabName, useOverview } from './overview.ts';
 import { useMay, useMayOpen } from './rights.ts';
 import { RoomHelp } from './room-help.tsx';
 import { RoomLinks, RoomSections } from './room-links.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
-import { cardScreens } from './site/card-screens.tsx';
-import { LogTab } from './team/log-tab.tsx';
-import { PeopleTab } from './team/people-tab.tsx';
-import { SetupTab } from './team/setup/setup-tab.tsx';
 import { openSteps, useSetup } from './team/setup/use-setup.ts';
-import { StatusTab } from './team/status-tab.tsx';
-import { TodayTab } from './today/today-tab.tsx';
 
-const screens: Record<Tab, ComponentType<TabProps>> = {
-  ...cardScreens,
-  ...{
-    today: TodayTab,
-    accounts: AccountsTab,
-    projects: ProjectsTab,
-    prepared: PreparedTab,
-    mails: GroupMailTab,
-    money: MoneyTab,
-  },
-  ...{ overview: OverviewTab, weeks: ProjectsByWeek },
-  ...{ people: PeopleTab, log: LogTab, status: StatusTab, setup: SetupTab },
-};
+const later = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () => ({ default: await load() }));
+const cardScreen = (name: CardName) =>
+  later(async () => (await import('./site/card-screens.tsx')).cardScreens[name]);
+
+/** Each is loaded when it is opened. */
+const screens = {
+  details: cardScreen('details'),
+  logo: cardScreen('logo'),
+  plans: cardScreen('plans'),
+  texts: cardScreen('texts'),
+  questions: cardScreen('questions'),
+  terms: cardScreen('terms'),
+  privacy: cardScreen('privacy'),
+  banner: cardScreen('banner'),
+  industries: cardScreen('industries'),
+  skills: cardScreen('skills'),
+  synonyms: cardScreen('synonyms'),
+  taxes: cardScreen('taxes'),
+  today: later(async () => (await import('./today/today-tab.tsx')).TodayTab),
+  accounts: later(async () => (await import('./accounts/accounts-tab.tsx')).AccountsTab),
+  projects: later(async () => (await import('./accounts/projects-tab.tsx')).ProjectsTab),
+  prepared: later(async () => (await import('./accounts/prepared/prepared-tab.tsx')).PreparedTab),
+  mails: later(async () => (await import('./accounts/group-mail/group-mail-tab.tsx')).GroupMailTab),
+  money: later(async () => (await import('./money/money-tab.tsx')).MoneyTab),
+  overview: later(async () => (await import('./figures/overview-tab.tsx')).OverviewTab),
+  weeks: later(async () => (await import('./figures/projects-by-week.tsx')).ProjectsByWeek),
+  people: later(async () => (await import('./team/people-tab.tsx')).PeopleTab),
+  log: later(async () => (await import('./team/log-tab.tsx')).LogTab),
+  status: later(async () => (await import('./team/status-tab.tsx')).StatusTab),
+  setup: later(async () => (await import('./team/setup/setup-tab.tsx')).SetupTab),
+} satisfies Record<Tab, ComponentType<TabProps>>;
 
 /** Whether the section is a card of settings, whose panels have headings of the third level. */
-const isCard = (tab: Tab) => Object.hasOwn(cardScreens, tab);
+const isCard = (tab: Tab) => cardNames.some((name) => name === tab);
 
 /** The keys of the rooms. */
 const digits = [...'123456'];
@@ -131,7 +138,9 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         {mayOpen(tab) && (
           <>
             {isCard(tab) && <h2 className="text-lg">{tabName(tab)}</h2>}
-            <Shown PublicLook={PublicLook} onActed={refetch} />
+            <Suspense key={tab} fallback={<TabSkeleton />}>
+              <Shown PublicLook={PublicLook} onActed={refetch} />
+            </Suspense>
           </>
         )}
         {!mayOpen(tab) && <NothingHere>{t`Your role as an operator doesn’t open this room.`}</NothingHere>}

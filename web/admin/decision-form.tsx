@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { REASON_MAX } from '@sokoni/contract/admin/lists';
+import { REASON_MAX } from '@sokoni/contract/admin/limits';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type * as z from 'zod/mini';

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import type { companyHeadings } from '@sokoni/contract/admin/accounts/prepared';
+import { reportOutcomes } from '@sokoni/contract/admin/limits';
 import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
-import { type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/today/reports';
+import type { ReportOutcome } from '@sokoni/contract/admin/today/reports';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';

@@ -13,7 +13,7 @@ const LIST = 'virtual:catalogs';
 const CATALOG = /^\/?texts\/(\w+)\/(.+)\.js$/;
 
 /** Parts of screens that `withTexts` loads later. */
-const PARTS = ['work-tab', 'professional-tabs'];
+const PARTS = ['work-tab', 'professional-tabs', 'customer-tabs'];
 /** Screens, their parts and islands have texts of their own; documents come with theirs. */
 const PAGES = [
   ...[...screens.map(({ file }) => file), ...PARTS].map((name) => `signed-in/**/${name}.tsx`),

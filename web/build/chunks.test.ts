@@ -7,12 +7,17 @@ const DOCUMENT = '/web/pages/entry.ts';
 const ROUTES = '/web/signed-in/routes.ts';
 const island = (name: string) => `/web/domain/${name}.island.tsx`;
 const screens = {
+  home: '/web/signed-in/dashboard/customer-home.tsx',
   customer: '/web/signed-in/dashboard/customer-dashboard.tsx',
+  customerTabs: '/web/signed-in/dashboard/customer-tabs.tsx',
+  conversation: '/web/signed-in/dashboard/messages.tsx',
   compose: '/web/signed-in/dashboard/messages-compose.tsx',
   professional: '/web/signed-in/dashboard/professional-dashboard.tsx',
   tabs: '/web/signed-in/dashboard/professional-tabs.tsx',
+  account: '/web/signed-in/account/account.tsx',
 };
-const loaded = [...Object.values(screens), ...['one', 'other'].map(island)];
+const background = '/web/signed-in/background-work.ts';
+const loaded = [...Object.values(screens), background, ...['one', 'other'].map(island)];
 
 /** The name of the file for a module that these import. */
 function chunkFor(importers: string[], importedIds: string[] = []) {
@@ -35,10 +40,11 @@ describe('chunkOf', () => {
   it('keeps the application from documents, and both from islands', () => {
     expect(chunkFor([DOCUMENT, ENTRY, island('one')])).toBe('document');
     expect(chunkFor([ENTRY, island('one')])).toBe('islands');
-    expect(chunkFor([island('one'), island('other')])).toBe('islands');
+    expect(chunkFor([island('one'), island('other')])).toBe('forms');
     expect(chunkFor([island('one'), screens.customer])).toBeNull();
     expect(chunkFor([island('one'), ...Object.values(screens)])).toBe('islands');
     expect(chunkFor([ENTRY, screens.customer])).toBe('app');
+    expect(chunkFor([DOCUMENT])).toBeNull();
   });
 
   it('keeps schemas from the screens that load them when a form is sent', () => {
@@ -46,12 +52,22 @@ describe('chunkOf', () => {
   });
 
   it('merges what many signed-in screens share', () => {
-    expect(chunkFor(Object.values(screens))).toBe('signed-in');
+    const { home, customer, conversation, professional, account } = screens;
+    expect(chunkFor([home, customer, conversation, professional])).toBe('signed-in');
+    expect(chunkFor([customer, professional, account])).toBe('signed-in');
+    expect(chunkFor([background, customer, conversation])).toBe('signed-in');
+    expect(chunkFor([background])).toBe('background');
+    expect(chunkFor([background, conversation])).toBe('outbox');
   });
 
-  it('keeps the code of professionals from customers', () => {
-    expect(chunkFor([screens.professional])).toBe('professional');
-    expect(chunkFor([screens.compose, screens.tabs])).toBe('messages');
-    expect(chunkFor([screens.customer, screens.compose])).toBe('messages');
+  it('keeps from a screen what only others need', () => {
+    const { home, customer, customerTabs, conversation, compose, professional, tabs } = screens;
+    expect(chunkFor([professional, tabs])).toBe('professional');
+    expect(chunkFor([professional, conversation])).toBe('files');
+    expect(chunkFor([customer, conversation])).toBe('messages');
+    expect(chunkFor([home, customer, conversation])).toBe('lists');
+    expect(chunkFor([conversation, compose])).toBe('conversation');
+    expect(chunkFor([home, customerTabs])).toBe('customer');
+    expect(chunkFor([customer])).toBeNull();
   });
 });

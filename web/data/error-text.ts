@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ApiError } from './api.ts';
 
@@ -42,4 +43,21 @@ export const sentences = (failed: string, trouble: string): string =>
 export function networkErrorTextOfForm(error: unknown): string {
   const trouble = networkErrorText(error);
   return trouble && `${trouble} ${t`Nothing you typed is lost.`}`;
+}
+
+/** Any error from sending a form, with a text for the reader where there is one. */
+export const asApiError = (error: unknown) => described(error, networkErrorTextOfForm(error));
+
+/** The same where nothing was typed. */
+export const asReadError = (error: unknown) => described(error, networkErrorText(error));
+
+function described(
+  error: unknown,
+  trouble: string,
+): Pick<ApiError, 'code' | 'message' | 'fields' | 'isTemporary'> {
+  // Loading the check fails without a network, as the request does.
+  const known = error instanceof ApiError ? error : trouble && new ApiError('offline', '');
+  if (!known) return { code: 'unexpected', message: '', fields: {}, isTemporary: false };
+  const { code, message, fields, isTemporary } = known;
+  return { code, message: trouble || (message && i18n._(message)), fields, isTemporary };
 }

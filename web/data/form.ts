@@ -4,9 +4,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { regionName } from '../ui/formats/country-text.ts';
-import { ApiError } from './api.ts';
 import type { Draft, Values } from './draft-store.ts';
-import { networkErrorText, networkErrorTextOfForm } from './error-text.ts';
+import { asApiError } from './error-text.ts';
 import { lockForm } from './lock-form.ts';
 
 /** How the values of a form become a request, and where its errors are shown. */
@@ -213,23 +212,6 @@ function byField(
 /** In the reader's language. */
 function inWords(found: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)]));
-}
-
-/** Any error from sending a form, with a text for the reader where there is one. */
-export const asApiError = (error: unknown) => described(error, networkErrorTextOfForm(error));
-
-/** The same where nothing was typed. */
-export const asReadError = (error: unknown) => described(error, networkErrorText(error));
-
-function described(
-  error: unknown,
-  trouble: string,
-): Pick<ApiError, 'code' | 'message' | 'fields' | 'isTemporary'> {
-  // Loading the check fails without a network, as the request does.
-  const known = error instanceof ApiError ? error : trouble && new ApiError('offline', '');
-  if (!known) return { code: 'unexpected', message: '', fields: {}, isTemporary: false };
-  const { code, message, fields, isTemporary } = known;
-  return { code, message: trouble || (message && i18n._(message)), fields, isTemporary };
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

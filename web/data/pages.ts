@@ -31,6 +31,8 @@ interface PagesOptions<P> {
    */
   earlierStay?: boolean;
   enabled?: boolean;
+  /** Milliseconds for which a component that begins to show it reads nothing. */
+  staleTime?: number;
 }
 
 /** A list that is loaded page by page and shown as one. */
@@ -41,6 +43,7 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
   first,
   earlierStay = false,
   enabled = true,
+  staleTime = 0,
 }: PagesOptions<P & Page<Item>>) {
   const query = useInfiniteQuery({
     queryKey,
@@ -62,6 +65,7 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     enabled,
+    staleTime,
     ...(first ? { initialData: { pages: [first], pageParams: [undefined] } } : {}),
   });
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;

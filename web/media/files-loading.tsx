@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { LoadingStatus } from '../ui/layout/loading-status.tsx';
-import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
+import { TabSkeleton } from '../ui/layout/tab-skeleton.tsx';
 
 interface FilesLoadingProps {
   problem: string | null;
@@ -21,11 +20,5 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
       </>
     );
   }
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <SkeletonBlock className="h-11 w-40 rounded-md" />
-      <SkeletonBlock className="h-80 rounded-md" />
-      <LoadingStatus />
-    </div>
-  );
+  return <TabSkeleton />;
 }

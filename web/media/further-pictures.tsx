@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { PRODUCT_PICTURES_MAX } from '@sokoni/contract/limits';
 import type { OwnFile } from '@sokoni/contract/media/files';
 import { type ReactNode, useId } from 'react';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';

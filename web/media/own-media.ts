@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
 import { keysOf } from '../data/draft-store.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { queryOf } from '../data/queries.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
 import { removePicture } from './own-media.ts';

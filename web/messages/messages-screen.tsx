@@ -114,5 +114,9 @@ export function MessagesScreen({ role, open, isForOne = false, actions, children
   );
 }
 
-const withCount = (title: string, count: number | undefined) =>
-  count === undefined ? title : `${title} (${count})`;
+/** With room for the count before it is known, so that the next tab stays in its place. */
+const withCount = (title: string, count: number | undefined) => (
+  <>
+    {title} <span className="inline-block min-w-[4ch] text-start">{count !== undefined && `(${count})`}</span>
+  </>
+);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../data/api.ts';
-import { asApiError } from '../data/form.ts';
+import { asApiError } from '../data/error-text.ts';
 import { publish } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { MenuItem, useMenuButton } from '../ui/overlays/menu.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 

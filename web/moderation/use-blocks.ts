@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Answer, browserApi } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { queryOf } from '../data/queries.ts';
 import { publish } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { LanguageField } from '../ui/fields/language-field.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';

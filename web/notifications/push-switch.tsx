@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { type PushState, readPushState, readRefusal, switchPushOff, switchPushOn } from './push.ts';

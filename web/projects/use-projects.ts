@@ -4,7 +4,7 @@ import { type DeclineReason, isUnanswered } from '@sokoni/contract/projects/stat
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserApi } from '../data/api.ts';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import { usePages } from '../data/pages.ts';
 import { pagesOf, queryOf } from '../data/queries.ts';
 import { publishOwn } from '../notifications/notifications.ts';
@@ -46,6 +46,7 @@ export function useUnansweredProposals(projects: OwnProject[]) {
   const answers = useQueries({ queries: waiting.map(({ _id }) => proposalsOf(_id)) });
   return {
     isPending: answers.some((answer) => answer.isPending),
+    count: waiting.reduce((sum, { unanswered }) => sum + unanswered, 0),
     proposals: waiting.flatMap((project, at) =>
       (answers[at]?.data ?? [])
         .filter(({ state }) => isUnanswered(state))

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
-import { asReadError } from '../data/form.ts';
+import { asReadError } from '../data/error-text.ts';
 import type { Page, usePages } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';

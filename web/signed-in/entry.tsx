@@ -1,6 +1,7 @@
 import '../styles/main.css';
 import { i18n } from '@lingui/core';
 import { documentsInAreas } from '@sokoni/contract/page-tables';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -74,12 +75,15 @@ async function startRouter() {
   router.subscribe(({ navigation }) => navigation.state === 'loading' && forgetCopy());
   const root = document.getElementById('root');
   if (!root) return;
-  hydrateRoot(
-    root,
-    <Providers onReady={catchUp}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // In short tasks, between which the browser reacts.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers onReady={catchUp}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }
 
 /** Hydration must find the same components that the server rendered, so the screen's code is loaded first. */

@@ -11,6 +11,8 @@ export { head } from '../pages/not-found.tsx';
 
 const Admin = lazy(() => import('./admin-screen.tsx'));
 
+export const part = () => 'admin-screen';
+
 /** The admin area. For all other visitors, and before hydration, this address is a 404 page. */
 export function Page() {
   const session = useSession();

@@ -9,6 +9,8 @@ export interface PageModule<Data = unknown> {
   Page: () => React.ReactNode;
   loader?: (args: LoaderFunctionArgs) => Promise<Data>;
   head?: (data: never) => Head;
+  /** A file beside it that it imports later and shows at once here: the browser requests it with the page. */
+  part?: (data: never) => string | undefined;
   /** Whether the loader has to run again. */
   shouldRevalidate?: ShouldRevalidateFunction;
 }

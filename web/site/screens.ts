@@ -11,8 +11,8 @@ export const routeOf = (
   path,
   ...(load && {
     lazy: async () => {
-      const { Page, head, ...data } = await withTexts(file, load)();
-      return { Component: Page, ...data, handle: { head } };
+      const { Page, head, part, ...data } = await withTexts(file, load)();
+      return { Component: Page, ...data, handle: { head, part } };
     },
   }),
 });

@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
-import { networkErrorText } from '../data/error-text.ts';
-import { asApiError } from '../data/form.ts';
+import { asApiError, networkErrorText } from '../data/error-text.ts';
 import { queryOf } from '../data/queries.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { asApiError } from '../data/form.ts';
+import { asApiError } from '../data/error-text.ts';
 
 /** The text for a failed request; `failed` where the server gives no reason. */
 export function sendErrorText(error: unknown, failed: string): string {

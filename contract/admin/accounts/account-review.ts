@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AcceptedText } from '../../accounts/legal-texts.ts';
 import { id, timestamp } from '../../fields.ts';
+import { claimKinds } from '../../limits.ts';
 import { ProductPicture } from '../../products.ts';
 import { PublicProfile } from '../../profiles/profiles.ts';
 import { FreeMonths, OwnPayment, OwnSubscription } from '../../subscriptions/subscriptions.ts';
 import { Suspension } from '../../suspensions.ts';
-import { Claim, claimKinds, RequestedChange } from '../../verification/verification.ts';
+import { Claim, RequestedChange } from '../../verification/verification.ts';
 import { AdminPerson, Written } from '../person.ts';
 import { LogEntry } from '../team/log.ts';
 import { ReportRow } from '../today/reports.ts';
@@ -22,11 +23,6 @@ export const AdminSuspension = z.object({
   mayAnswer: z.boolean(),
 });
 export type AdminSuspension = z.infer<typeof AdminSuspension>;
-
-export const NOTE_MAX = 2000;
-
-/** The mails with a link that operators have sent again, with a new link. */
-export const mailsToRepeat = ['password reset', 'email link'] as const;
 
 /** A mail that an account was sent, without its text. */
 export const AccountMail = z.object({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { email, id, line, lines } from '../../fields.ts';
-import { reportReasons } from '../../limits.ts';
-import { subscriptionMeasures } from '../../suspensions.ts';
-import { changePlaces, claimKinds } from '../../verification/verification.ts';
-import { byOperator, REASON_MAX, reason, version } from '../lists.ts';
+import { changePlaces, claimKinds, reportReasons, subscriptionMeasures } from '../../limits.ts';
+import { mailsToRepeat, NOTE_MAX, REASON_MAX } from '../limits.ts';
+import { byOperator, reason, version } from '../lists.ts';
 import { AdminPerson } from '../person.ts';
-import { AccountActivity, AccountReview, mailsToRepeat, NOTE_MAX, REASONS_MAX } from './account-review.ts';
+import { AccountActivity, AccountReview, REASONS_MAX } from './account-review.ts';
 
 /** When a suspension ends, and what happens to the subscription until then. */
 const suspensionTerms = {

@@ -6,9 +6,6 @@ import { closings, projectStates, proposalStates } from '../../projects/states.t
 import { professionalRoles } from '../../subscriptions/plans.ts';
 import { AdminPerson } from '../person.ts';
 
-/** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
-export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;
-
 /** A project in a list. */
 export const AdminProjectRow = z.object({
   _id: id,

@@ -4,8 +4,6 @@ import { professionalRoles, type Role, roles } from '../../subscriptions/plans.t
 
 /** Days that a figure covers, with today, and as many days before them. */
 export const FIGURE_DAYS = 7;
-/** Days after the sign-up in which a step of a professional counts. */
-export const STEP_DAYS = 14;
 /** Months of the chart, with the current one. */
 export const INCOME_MONTHS = 12;
 

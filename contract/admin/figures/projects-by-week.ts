@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { professionalRoles } from '../../subscriptions/plans.ts';
 
-/** Trades of a week and role that are counted: those with the most projects. */
-export const TRADES_A_WEEK = 20;
-
 /** The projects of one week and trade. */
 export const ProjectWeek = z.object({
   /** Its Monday, in UTC. */

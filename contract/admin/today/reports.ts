@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Attachment } from '../../attachments.ts';
 import { id, timestamp } from '../../fields.ts';
-import { reportReasons } from '../../limits.ts';
-import { reportKinds } from '../../moderation.ts';
+import { reportKinds, reportReasons } from '../../limits.ts';
+import type { reportOutcomes } from '../limits.ts';
 import { AdminPerson } from '../person.ts';
 
 export const ReportRow = z.object({
@@ -24,7 +24,6 @@ export const ReportRow = z.object({
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 
-export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** Without links: opening it is written to the log. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../fields.ts';
-import { claimKinds } from '../../verification/verification.ts';
+import { claimKinds } from '../../limits.ts';
 import { AdminPerson } from '../person.ts';
 import { todayKinds } from './today-lists.ts';
 

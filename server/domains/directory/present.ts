@@ -4,7 +4,8 @@ import type {
   PriceRange,
   SupplierListing,
 } from '@sokoni/contract/directory';
-import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import { claimKinds } from '@sokoni/contract/limits';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { businessName } from '../../accounts/people/names.ts';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import type { ShownProduct } from '../products/find-shown-products.ts';

@@ -1,3 +1,4 @@
+import { claimKinds } from '@sokoni/contract/limits';
 import type {
   OwnProduct,
   Product,
@@ -6,7 +7,7 @@ import type {
   ProductSeller,
 } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { businessName, type Person } from '../../accounts/people/names.ts';
 import { addressOf } from '../media/find-pictures.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';

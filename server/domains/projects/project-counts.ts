@@ -1,4 +1,5 @@
-import { type ProjectWeek, TRADES_A_WEEK } from '@sokoni/contract/admin/figures/projects-by-week';
+import type { ProjectWeek } from '@sokoni/contract/admin/figures/projects-by-week';
+import { TRADES_A_WEEK } from '@sokoni/contract/admin/limits';
 import { FIGURES_FROM } from '@sokoni/contract/projects/limits';
 import type { ProjectFigures } from '@sokoni/contract/projects/projects';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/statistics';
+import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { dayOf, hashWith, keyOf, type Visitor } from './count-visits.ts';

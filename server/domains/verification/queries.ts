@@ -1,4 +1,5 @@
-import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import { claimKinds } from '@sokoni/contract/limits';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 

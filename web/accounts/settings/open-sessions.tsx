@@ -4,7 +4,7 @@ import type { OpenSession } from '@sokoni/contract/accounts/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { browserApi } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentials, fetchAs, readApiError } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { downloadFile, ownFileName } from '../../files/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
+import { profileVisibilities } from '@sokoni/contract/limits';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { countryText } from '../../ui/formats/country-text.ts';

@@ -1,10 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import {
-  type AdminProject,
-  type AdminProjectRow,
-  adminProjectStates,
-} from '@sokoni/contract/admin/accounts/projects';
+import type { AdminProject, AdminProjectRow } from '@sokoni/contract/admin/accounts/projects';
+import { adminProjectStates } from '@sokoni/contract/admin/limits';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { EmptySearch } from '@sokoni/contract/admin/figures/endpoints';
-import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/statistics';
+import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/limits';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../site/links/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  type AccountFigures,
-  type MoneyFigures,
-  type ReachedSteps,
-  STEP_DAYS,
-  type StepName,
-  type Totals,
+import type {
+  AccountFigures,
+  MoneyFigures,
+  ReachedSteps,
+  StepName,
+  Totals,
 } from '@sokoni/contract/admin/figures/endpoints';
+import { STEP_DAYS } from '@sokoni/contract/admin/limits';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ProjectWeek, TRADES_A_WEEK } from '@sokoni/contract/admin/figures/projects-by-week';
+import type { ProjectWeek } from '@sokoni/contract/admin/figures/projects-by-week';
+import { TRADES_A_WEEK } from '@sokoni/contract/admin/limits';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { roleName } from '../labels.ts';
 import { ListHead } from '../lists/list-head.tsx';

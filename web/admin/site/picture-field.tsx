@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { iconAt } from '@sokoni/contract/company/company';
 import { useEffect, useRef, useState } from 'react';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { fileSizeError } from '../../files/check-file.ts';
 import { FileButton } from '../../files/choose-files.tsx';
 import { Button } from '../../ui/button.tsx';

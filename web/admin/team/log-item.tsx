@@ -1,11 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
+import { reportOutcomes } from '@sokoni/contract/admin/limits';
 import type { ActName, LogEntry } from '@sokoni/contract/admin/team/log';
-import { reportOutcomes } from '@sokoni/contract/admin/today/reports';
 import { cardNames } from '@sokoni/contract/company/card-names';
-import { reportReasons } from '@sokoni/contract/limits';
-import { reportKinds } from '@sokoni/contract/moderation';
-import { claimKinds } from '@sokoni/contract/verification/verification';
+import { claimKinds, profileVisibilities, reportKinds, reportReasons } from '@sokoni/contract/limits';
 import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';

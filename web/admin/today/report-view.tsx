@@ -1,10 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  type ReportCase,
-  type ReportOutcome,
-  type ReportRow,
-  reportOutcomes,
-} from '@sokoni/contract/admin/today/reports';
+import { reportOutcomes } from '@sokoni/contract/admin/limits';
+import type { ReportCase, ReportOutcome, ReportRow } from '@sokoni/contract/admin/today/reports';
 import { emailText } from '@sokoni/contract/input/email-text';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../data/queries.ts';

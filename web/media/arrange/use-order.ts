@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnFile } from '@sokoni/contract/media/files';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { changeMedia } from '../own-media.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ConversationFilter } from '@sokoni/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { usePages } from '../../data/pages.ts';
 import { pagesOf } from '../../data/queries.ts';
 import { publish } from '../../notifications/notifications.ts';

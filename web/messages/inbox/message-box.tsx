@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { getSession } from '../../accounts/session.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { PushOffer } from '../../notifications/push-offer.tsx';
@@ -11,11 +11,12 @@ import { useGo } from '../../site/links/navigation.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { GrowingList } from '../../ui/lists/growing-list.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
-import { OutboxList } from '../outbox-list.tsx';
 import { type Box, useBox } from '../use-messages.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMessageActions } from './use-message-actions.ts';
+
+const OutboxList = lazy(async () => ({ default: (await import('../outbox-list.tsx')).OutboxList }));
 
 interface MessageBoxProps {
   box: Box;
@@ -46,7 +47,11 @@ export function MessageBox({ box, role, open, toConversation, actions, hasWritte
       {cachedAt && <CachedNote at={cachedAt} />}
       {!open && <PushOffer />}
       {/* Unsent messages of this browser; editing one opens the conversation. */}
-      {!isReceived && <OutboxList onTakenBack={({ to }) => go(paths.compose(to))} />}
+      {!isReceived && (
+        <Suspense>
+          <OutboxList onTakenBack={({ to }) => go(paths.compose(to))} />
+        </Suspense>
+      )}
       <GrowingList
         {...{ page, state, loadMore }}
         loading={isReceived ? t`Loading messages...` : t`Loading sent messages...`}

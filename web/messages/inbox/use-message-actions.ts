@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { changeItem } from '../../data/pages.ts';
 import { ofKind } from '../../data/queries.ts';
 import { publishOwn } from '../../notifications/notifications.ts';

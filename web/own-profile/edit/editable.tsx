@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditRequest } from '../../ui/navigation/edit-request.ts';
 import { showProblem } from '../../ui/overlays/toast.ts';

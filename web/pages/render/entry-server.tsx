@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
-import { pages } from '@sokoni/contract/pages';
+import { pages, readOnEveryTab } from '@sokoni/contract/pages';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -179,9 +179,12 @@ function renderPage(
         },
     ...(Object.keys(ofIslands).length ? { texts: ofIslands } : {}),
     // Another tab of the screen reads something else.
-    early: context.location.search ? [] : (page?.early ?? []),
+    early: page?.early.filter((path) => !context.location.search || readOnEveryTab.includes(path)) ?? [],
     ...(isDocument ? { prefetch: prefetchRules() } : {}),
-    modules: [catalogOf(commonTexts), ...(page ? modulesOf(page.file) : [])],
+    modules: [
+      catalogOf(commonTexts),
+      ...[page?.file, last?.handle?.part?.(context.loaderData[last.id])].filter(Boolean).flatMap(modulesOf),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import type { OwnProduct } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../accounts/session.ts';
-import { asReadError } from '../../data/form.ts';
+import { asReadError } from '../../data/error-text.ts';
 import { queryOf } from '../../data/queries.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../site/links/link.tsx';

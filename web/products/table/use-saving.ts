@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
-import { asApiError } from '../../data/form.ts';
+import { asApiError } from '../../data/error-text.ts';
 import { queryOf } from '../../data/queries.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { checkRow, problemsOfRows } from './check-rows.ts';

@@ -6,8 +6,12 @@ import { usePages } from '../../data/pages.ts';
 import { pagesOf, queryOf } from '../../data/queries.ts';
 
 /** The projects that the account is invited to, newest first; saved for times without a network. */
-export const useInvitations = () =>
-  usePages({ ...pagesOf('GET /projects/invitations', { query: {} }), cache: { name: 'invitations' } });
+export const useInvitations = (staleTime = 0) =>
+  usePages({
+    ...pagesOf('GET /projects/invitations', { query: {} }),
+    cache: { name: 'invitations' },
+    staleTime,
+  });
 
 /** How many projects are saved, the last read ones. */
 const SAVED = 20;

@@ -7,7 +7,7 @@ import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
 import SearchField from '../../directory/suggestions/search-field.island.tsx';
-import { ConversationRow } from '../../messages/conversation/conversation-list.tsx';
+import { ConversationRow } from '../../messages/conversation/conversation-row.tsx';
 import { useConversations } from '../../messages/conversation/use-conversations.ts';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
@@ -102,12 +102,12 @@ const Search = () => (
   </search>
 );
 
-/** Proposals without an answer, unread messages and running projects: all at once, so that nothing moves. */
+/** Proposals without an answer, unread messages and running projects: at once, or in their places, so that nothing moves. */
 function Waiting() {
   const projects = useOwnProjects();
   const unread = useConversations({ filter: 'unread' });
-  const { proposals, isPending } = useUnansweredProposals(projects.page?.data ?? []);
-  if (isPending || projects.state === 'loading' || unread.state === 'loading')
+  const { proposals, count, isPending } = useUnansweredProposals(projects.page?.data ?? []);
+  if (projects.state === 'loading' || unread.state === 'loading')
     return <SkeletonBlock className="h-80 rounded-lg" />;
   const running = projects.page?.data.filter(isRunning) ?? [];
   const waiting = proposals.slice(0, MOST).map(({ project, proposal }) => {
@@ -150,7 +150,7 @@ function Waiting() {
   const own = running.map((project) => <ProjectRow key={project._id} project={project} />);
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-      <Rows title={t`Proposals for you to answer`} rows={waiting} />
+      <Rows title={t`Proposals for you to answer`} rows={isPending ? loadingRows(count) : waiting} />
       <Rows title={t`Unread messages`} rows={messages ?? []} />
       {unread.state === 'failed' && <FormProblem text={t`Failed to load messages`} />}
       <section className="grid grid-cols-1 gap-2">
@@ -181,6 +181,14 @@ function Waiting() {
     </div>
   );
 }
+
+/** As high as the rows that they become. */
+const loadingRows = (count: number) =>
+  Array.from({ length: Math.min(count, MOST) }, (_, row) => row).map((row) => (
+    <li key={row} className="h-16 py-2">
+      <SkeletonBlock className="h-12 rounded-md" />
+    </li>
+  ));
 
 function SeenProducts() {
   const seen = readSeenProducts();

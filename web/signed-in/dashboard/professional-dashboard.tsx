@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
@@ -24,25 +24,31 @@ import {
 } from '../../subscriptions/subscription-area.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { TabSkeleton } from '../../ui/layout/tab-skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
 import { DASHBOARD, DASHBOARD_OF_MESSAGES } from './frames.ts';
+import { useLoadLater } from './load-later.ts';
 import { ToDo } from './to-do.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = withTexts('work-tab', () => import('./work-tab.tsx'));
 const loadProfessionalTab = withTexts('professional-tabs', () => import('./professional-tabs.tsx'));
-/** Milliseconds, so that the current screen and its data load first. */
-const LATER = 3000;
 const WorkTab = lazy(loadWorkTab);
 const ProfessionalTab = lazy(loadProfessionalTab);
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
   const { pathname, search } = new URL(request.url);
   return tabIn(roleIn(plainPath(pathname)), search);
 }
 
 export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
+
+export function part(tab: Tab): string | undefined {
+  if (tab === 'profile') return undefined;
+  return tab === 'products' || tab === 'portfolio' ? 'work-tab' : 'professional-tabs';
+}
 
 /** The dashboard of a supplier or a freelancer: the own profile and its status. */
 export function Page() {
@@ -75,13 +81,7 @@ function Dashboard({ user, role }: DashboardProps) {
   const { label, tone } = profileStatusOf(user.profileVisibility);
   // Visibility and subscription change on the server.
   useNotifications(['account'], () => void refreshSession().catch(() => {}));
-  // Loaded early, so that the tabs open without a network.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
-    }, LATER);
-    return () => clearTimeout(timer);
-  }, []);
+  useLoadLater(loadWorkTab, loadProfessionalTab);
   return (
     <div className={tab === 'messages' ? DASHBOARD_OF_MESSAGES : DASHBOARD}>
       {/* On a phone the name and Share are one row, the status and the link to the profile the next. */}
@@ -96,7 +96,7 @@ function Dashboard({ user, role }: DashboardProps) {
       </div>
       <ProfessionalSections user={user} role={role} />
       {tab === 'profile' ? <Status user={user} role={role} /> : <StatusLine user={user} role={role} />}
-      <Suspense key={tab}>
+      <Suspense key={tab} fallback={<TabSkeleton />}>
         <DashboardTab tab={tab} user={user} role={role} />
       </Suspense>
     </div>

@@ -21,6 +21,7 @@ import { workTab } from '../../own-profile/tabs.ts';
 import { ProductLine } from '../../products/details/product-line.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { LiveRegion } from '../../ui/layout/live-region.tsx';
+import { TabSkeleton } from '../../ui/layout/tab-skeleton.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { useShowRequest } from '../../ui/navigation/edit-request.ts';
 import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
@@ -40,7 +41,7 @@ interface WorkTabProps {
 export default function WorkTab(props: WorkTabProps) {
   const view = new URLSearchParams(useLocation().search).get('view');
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<TabSkeleton />}>
       {view === 'table' ? <DetailsTable role={props.role} /> : <Pictures {...props} />}
     </Suspense>
   );

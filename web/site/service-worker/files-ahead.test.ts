@@ -8,6 +8,7 @@ const catalogs = [
   'common',
   'customer-dashboard',
   'customer-home',
+  'customer-tabs',
   'messages',
   'messages-compose',
   'professional-dashboard',
@@ -24,6 +25,7 @@ const manifest = {
   'signed-in/dashboard/messages.tsx': chunk('conversations.js'),
   'signed-in/dashboard/professional-tabs.tsx': chunk('tabs.js'),
   'signed-in/dashboard/customer-home.tsx': chunk('customer.js'),
+  'signed-in/dashboard/customer-tabs.tsx': chunk('other-tabs.js'),
   'pages/home.tsx': chunk('home.js', { imports: ['_shared.js'] }),
   'messages/deliver.ts': chunk('deliver.js'),
   'moderation/report-dialog.tsx': chunk('report.js'),
@@ -37,7 +39,16 @@ const manifest = {
 test('lists for each language the files and catalogs that messages import at once or later', () => {
   const { entries, ahead } = buildOf(manifest);
   expect(entries).toEqual(['application.js', 'document.js']);
-  const shared = ['compose', 'conversations', 'customer', 'deliver', 'messages', 'shared', 'tabs'];
+  const shared = [
+    'compose',
+    'conversations',
+    'customer',
+    'deliver',
+    'messages',
+    'other-tabs',
+    'shared',
+    'tabs',
+  ];
   const expected = (code: string) =>
     [...shared, ...catalogs.map((name) => `${name}.${code}`)].map((name) => `${name}.js`).toSorted();
   expect(ahead.en?.toSorted()).toEqual(expected('en'));

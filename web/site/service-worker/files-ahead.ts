@@ -8,7 +8,10 @@ export type Manifest = Record<
 
 const ahead = [...new Set(pages.filter(({ offline }) => offline === 'ahead').map(({ file }) => file))];
 /** Of the dashboard of professionals only the part with messages. */
-const modules = ahead.map((file) => (file === 'professional-dashboard' ? 'professional-tabs' : file));
+const modules = [
+  ...ahead.map((file) => (file === 'professional-dashboard' ? 'professional-tabs' : file)),
+  'customer-tabs',
+];
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:site|signed-in|messages|ui)\//;
 

@@ -1,4 +1,5 @@
-import type { AccountMail, mailsToRepeat } from '@sokoni/contract/admin/accounts/account-review';
+import type { AccountMail } from '@sokoni/contract/admin/accounts/account-review';
+import type { mailsToRepeat } from '@sokoni/contract/admin/limits';
 import { logAct } from '../../../accounts/log-act.ts';
 import { forgotPassword } from '../../../accounts/passwords/reset-password.ts';
 import { sendEmailLink } from '../../../domains/verification/email-link.ts';

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@sokoni/contract/admin/accounts/account-review';
+import { NOTE_MAX } from '@sokoni/contract/admin/limits';
 import { expect, it } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';

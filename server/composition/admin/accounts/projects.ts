@@ -1,8 +1,5 @@
-import type {
-  AdminProject,
-  AdminProjectRow,
-  adminProjectStates,
-} from '@sokoni/contract/admin/accounts/projects';
+import type { AdminProject, AdminProjectRow } from '@sokoni/contract/admin/accounts/projects';
+import type { adminProjectStates } from '@sokoni/contract/admin/limits';
 import { attachmentTypes } from '@sokoni/contract/attachment-types';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import { SEATS } from '@sokoni/contract/projects/limits';

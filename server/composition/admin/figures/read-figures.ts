@@ -8,9 +8,9 @@ import {
   type ReachedSteps,
   roleSteps,
   type Share,
-  STEP_DAYS,
   type Totals,
 } from '@sokoni/contract/admin/figures/endpoints';
+import { STEP_DAYS } from '@sokoni/contract/admin/limits';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { planIds, professionalRoles, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { countCountries } from '../../../domains/directory/filter-values.ts';

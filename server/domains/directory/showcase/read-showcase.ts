@@ -1,6 +1,7 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
+import { claimKinds } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { businessName } from '../../../accounts/people/names.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';

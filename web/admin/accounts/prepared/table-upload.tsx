@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { TableQuestions as Questions, TableChoices, TableReport } from '@sokoni/contract/tables/import';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../data/api.ts';
-import { asReadError } from '../../../data/form.ts';
+import { asReadError } from '../../../data/error-text.ts';
 import { newId } from '../../../data/new-id.ts';
 import { fileSizeError } from '../../../files/check-file.ts';
 import { FileButton } from '../../../files/choose-files.tsx';

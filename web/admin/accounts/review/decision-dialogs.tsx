@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { changePlaces } from '@sokoni/contract/limits';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
-import { type ChangePlace, changePlaces } from '@sokoni/contract/verification/verification';
+import type { ChangePlace } from '@sokoni/contract/verification/verification';
 import type { Values } from '../../../data/draft-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';

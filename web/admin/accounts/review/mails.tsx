@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  type AccountMail,
-  type AccountReview,
-  mailsToRepeat,
-} from '@sokoni/contract/admin/accounts/account-review';
+import type { AccountMail, AccountReview } from '@sokoni/contract/admin/accounts/account-review';
+import { mailsToRepeat } from '@sokoni/contract/admin/limits';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';

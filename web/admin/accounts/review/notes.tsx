@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { NOTE_MAX } from '@sokoni/contract/admin/accounts/account-review';
+import { NOTE_MAX } from '@sokoni/contract/admin/limits';
 import type { Written } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';

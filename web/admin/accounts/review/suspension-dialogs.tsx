@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { reportReasons } from '@sokoni/contract/limits';
-import { subscriptionMeasures } from '@sokoni/contract/suspensions';
+import { reportReasons, subscriptionMeasures } from '@sokoni/contract/limits';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { reportReasonName } from '../../../ui/formats/report-texts.ts';

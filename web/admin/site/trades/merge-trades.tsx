@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { englishName } from '@sokoni/contract/profiles/trades';
 import { useRef, useState } from 'react';
-import { asReadError } from '../../../data/form.ts';
+import { asReadError } from '../../../data/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/fields/form-problem.tsx';
 import { showSuccess } from '../../../ui/overlays/toast.ts';

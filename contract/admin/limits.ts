@@ -1,0 +1,13 @@
+/** What screens of operators offer and show; in a file of its own, because schemas load zod. */
+
+export const REASON_MAX = 500;
+export const NOTE_MAX = 2000;
+/** The mails with a link that operators have sent again, with a new link. */
+export const mailsToRepeat = ['password reset', 'email link'] as const;
+/** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
+export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;
+export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;
+/** Days after the sign-up in which a step of a professional counts. */
+export const STEP_DAYS = 14;
+/** Trades of a week and role that are counted: those with the most projects. */
+export const TRADES_A_WEEK = 20;
