@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { profileVisibilities } from '../accounts/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, line, numberLine } from '../fields.ts';
+import { paymentStatuses, profileVisibilities } from '../limits.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
-import { paymentStatuses } from '../subscriptions/subscriptions.ts';
 import { AccountMail } from './accounts/account-review.ts';
 import { GroupMail } from './accounts/group-mail.ts';
 import { PreparedProfile } from './accounts/prepared.ts';
-import { AdminProjectRow, adminProjectStates } from './accounts/projects.ts';
+import { AdminProjectRow } from './accounts/projects.ts';
 import { EmptySearch } from './figures/endpoints.ts';
 import { ProjectWeek } from './figures/projects-by-week.ts';
+import { adminProjectStates } from './limits.ts';
 import { byOperator, cursor, paged } from './lists.ts';
 import { BookSum, PaymentRow } from './money/payments.ts';
 import type { OperatorRight } from './operator-roles.ts';
