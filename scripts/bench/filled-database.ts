@@ -62,8 +62,8 @@ async function fill(sql: Sql, profiles: number, text: BenchText): Promise<void> 
   const indexes = await sql<{ name: string; definition: string }[]>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
     FROM pg_index
-    WHERE indrelid IN ('profiles'::regclass, 'search_entries'::regclass, 'search_products'::regclass,
-        'search_vocabulary'::regclass)
+    WHERE indrelid IN ('profiles'::regclass, 'listed_profiles'::regclass, 'search_entries'::regclass,
+        'search_products'::regclass, 'search_vocabulary'::regclass)
       AND NOT indisunique`;
   for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
   const parts = range(PARTS).map((part) => ({

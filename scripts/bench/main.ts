@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { type BenchText, benchTexts, startDatabases } from './filled-database.ts';
 import { measureGrowth } from './growth.ts';
+import { measureIndexEntries } from './index-entries.ts';
 import { measureJobs } from './jobs.ts';
 import { count, type Row } from './measure.ts';
 import { measurePages } from './pages.ts';
@@ -51,7 +52,10 @@ await run(async (opened) => {
     const openFilled = await startDatabases(opened, dataDir, values.buffers);
     console.error(`filling a database with ${count(profiles)} profiles`);
     const large = await openFilled('large', profiles, text);
-    if (only.includes('directory')) rows.push(...(await measureSearches(large.sql)));
+    if (only.includes('directory')) {
+      rows.push(...(await measureSearches(large.sql)));
+      rows.push(...(await measureIndexEntries(large.sql)));
+    }
     if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large, seconds)));
     if (only.includes('matches')) rows.push(...(await measureMatches(large.sql)));
     if (only.includes('projects')) rows.push(...(await measureProjects(opened, dataDir, large)));

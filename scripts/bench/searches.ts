@@ -67,6 +67,19 @@ export const searches: Search[] = [
   { name: 'rating and verified', role: 'supplier', limits: [{ minRating: 4, verified: 'business' }] },
   { name: 'hourly rate', role: 'freelancer', limits: [{ maxRate: 10 }, { maxRate: 25 }, { maxRate: 50 }] },
   { name: 'hourly rate that nobody has', role: 'freelancer', limits: [{ maxRate: 1 }] },
+  { name: 'rating that few have', role: 'supplier', limits: [{ minRating: 4.95 }, { minRating: 5 }] },
+  {
+    name: 'skill and hourly rate',
+    role: 'freelancer',
+    trades: ['figma', 'react', 'seo', 'node.js', 'swift'],
+    limits: [{ maxRate: 10 }, { maxRate: 25 }],
+  },
+  {
+    name: 'skill and country',
+    role: 'freelancer',
+    trades: ['figma', 'react', 'seo'],
+    countries: ['Ghana', 'Mali'],
+  },
   {
     name: 'country with verified and rating',
     role: 'supplier',
@@ -82,6 +95,9 @@ export const searches: Search[] = [
   { name: 'very common word', role: 'supplier', words: ({ common }) => common.slice(0, 5) },
   { name: 'common word', role: 'supplier', words: ({ common }) => common.slice(5) },
   { name: 'two common words', role: 'freelancer', words: ({ common }) => pairsOf(common.slice(0, 30)) },
+  { name: 'eight common words', role: 'supplier', words: ({ common }) => eightsOf(common.slice(0, 30)) },
+  { name: 'word and beginning of two letters', role: 'supplier', words: (texts) => beginningsOf(texts, 2) },
+  { name: 'word and beginning of one letter', role: 'supplier', words: (texts) => beginningsOf(texts, 1) },
   {
     name: 'common word and number',
     role: 'supplier',
@@ -106,6 +122,37 @@ export const searches: Search[] = [
     words: ({ common }) => common,
     limits: [{ minRating: 4 }, { minRating: 4.2, verified: 'business' }],
   },
+  {
+    name: 'common word and country',
+    role: 'supplier',
+    words: ({ common }) => common,
+    countries: ['Ghana', 'Mali'],
+  },
+  {
+    name: 'two words, country and verified',
+    role: 'supplier',
+    words: ({ common }) => pairsOf(common.slice(0, 12)),
+    countries: ['Nigeria', 'Mali'],
+    limits: [{ verified: 'business' }],
+  },
+  {
+    name: 'industry and common word',
+    role: 'supplier',
+    trades: ['agriculture', 'technology'],
+    words: ({ common }) => common,
+  },
+  {
+    name: 'common word with a rate that few or none have',
+    role: 'freelancer',
+    words: ({ common }) => common,
+    limits: [{ maxRate: 1 }, { maxRate: 8 }],
+  },
+  {
+    name: 'common word with a rating that few have',
+    role: 'supplier',
+    words: ({ common }) => common,
+    limits: [{ minRating: 4.95, verified: 'business' }, { minRating: 5 }],
+  },
   { name: 'other form of a word', role: 'supplier', words: ({ common }) => common.map(otherForm) },
   {
     name: 'misspelled word',
@@ -129,10 +176,33 @@ export const searches: Search[] = [
     countries: ['Ghana', 'Mali'],
     isForProducts: true,
   },
+  {
+    name: 'products: word within limits',
+    role: 'supplier',
+    words: ({ common }) => common,
+    limits: [{ minRating: 4 }, { minRating: 4.95 }, { verified: 'business' }],
+    isForProducts: true,
+  },
+  { name: 'products: verified', role: 'supplier', limits: [{ verified: 'business' }], isForProducts: true },
+  {
+    name: 'products: misspelled word',
+    role: 'supplier',
+    words: ({ words }) => words.filter((word) => word.length > 5).map(misspell),
+    isForProducts: true,
+    budget: SPELLING,
+  },
 ];
 
 const pairsOf = (words: string[]) =>
   words.flatMap((one, index) => words.slice(index + 1).map((other) => `${one} ${other}`));
+
+/** Eight neighbours each. */
+const eightsOf = (words: string[]) =>
+  words.slice(7).map((_, index) => words.slice(index, index + 8).join(' '));
+
+/** A common word and the first letters of another one. */
+const beginningsOf = ({ common, words }: Texts, letters: number) =>
+  words.map((word, index) => `${common[index % common.length]} ${word.slice(0, letters)}`);
 
 const otherForm = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
 

@@ -144,15 +144,18 @@ INSERT INTO products (file_id, owner_id, name)
 SELECT id, owner_id, concat_ws(' ', pg_temp.zipf_word(), pg_temp.zipf_word(), pg_temp.zipf_word())
 FROM works WHERE id IS NOT NULL;
 
-INSERT INTO search_products (file_id, account_id, role, words, weighted_rating, created_at, tier)
-SELECT product.file_id, p.account_id, p.role, product.lexemes, p.weighted_rating, p.created_at, 3
-FROM people JOIN profiles p ON account_id = people.id CROSS JOIN LATERAL product_lexemes(p) AS product WHERE listed;
+SELECT write_listings(ARRAY(SELECT id FROM people ORDER BY id));
+INSERT INTO search_products (file_id, account_id, role, words, weighted_rating, created_at, rating, rate, verified, tier)
+SELECT product.file_id, account_id, l.role, product.lexemes, l.weighted_rating, l.created_at, l.rating, rate, verified, 3
+FROM people JOIN listed_profiles l ON account_id = people.id JOIN profiles p USING (account_id)
+  CROSS JOIN LATERAL product_lexemes(p) AS product;
 CREATE TEMP TABLE entries AS
-SELECT account_id, role, weighted_rating, created_at, (entry).* FROM (
-  SELECT p.*, profile_lexemes(p) AS entry FROM people JOIN profiles p ON account_id = people.id WHERE listed OFFSET 0
+SELECT account_id, (entry).* FROM (
+  SELECT account_id, profile_lexemes(p) AS entry FROM people JOIN profiles p ON account_id = people.id WHERE listed OFFSET 0
 ) AS computed;
-INSERT INTO search_entries (account_id, role, words, weighted_rating, created_at, tier)
-SELECT account_id, role, lexemes, weighted_rating, created_at, 3 FROM entries;
+INSERT INTO search_entries (account_id, role, words, weighted_rating, created_at, rating, rate, verified, tier)
+SELECT account_id, role, lexemes, weighted_rating, created_at, rating, rate, verified, 3
+FROM entries JOIN listed_profiles USING (account_id);
 -- In the order of the words, so that two sessions never wait for each other.
 INSERT INTO search_vocabulary (word)
 SELECT DISTINCT word FROM (

@@ -284,12 +284,12 @@ const cases: Record<JobName, Case | null> = {
     cause: () => app.sql`INSERT INTO limit_changes (role, items) VALUES ('supplier', 0)`,
   },
   'unused-words': {
-    refuses: 'UPDATE search_entries.account_id',
-    undone: "words = 'odd'",
+    refuses: 'UPDATE listed_profiles.account_id',
+    undone: "verified = '{business}'",
     async make() {
       const { id } = await makeSupplier(app.sql);
       await makeClaim(app.sql, { id }, { expiresAt: before(HOUR) });
-      await setOf('search_entries', 'account_id', id, "words = 'odd'");
+      await setOf('listed_profiles', 'account_id', id, "verified = '{business}'");
       return id;
     },
   },

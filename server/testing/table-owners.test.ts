@@ -77,6 +77,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   ledger: { owner: 'subscriptions' },
   legal_versions: { owner: 'company' },
   limit_changes: { owner: 'plans' },
+  listed_profiles: { owner: 'platform/db', readers: ['directory'] },
   login_attempts: { owner: 'accounts' },
   message_counts: { owner: 'platform/db', readers: ['messages'] },
   message_indexes: { owner: 'messages' },

@@ -200,6 +200,7 @@ test('leaves no personal data in any row', async () => {
     'favorites',
     'files',
     'search_entries',
+    'listed_profiles',
     'hidden_profiles',
   ]) {
     const owner = table === 'files' ? testApp.sql`owner_id` : testApp.sql`account_id`;

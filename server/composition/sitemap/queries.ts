@@ -108,9 +108,9 @@ interface Choices {
 export async function findFilled(sql: Queryable, { industries, skills }: Choices): Promise<Set<string>> {
   const rows = await sql<{ choice: string }[]>`
     SELECT choice FROM unnest(${[...industries]}::text[]) choice WHERE EXISTS (
-      SELECT FROM profiles WHERE listed AND role = 'supplier' AND plain_category = plain_text(choice))
+      SELECT FROM listed_profiles WHERE role = 'supplier' AND trade = plain_text(choice))
     UNION ALL
     SELECT choice FROM unnest(${[...skills]}::text[]) choice WHERE EXISTS (
-      SELECT FROM profiles WHERE listed AND role = 'freelancer' AND plain_skills @> ARRAY[plain_text(choice)])`;
+      SELECT FROM listed_profiles WHERE filters @> ARRAY['/freelancer/f/' || plain_text(choice)])`;
   return new Set(rows.map(({ choice }) => choice));
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../testing/app.ts';
 import { makeClaim, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { runs } from '../../testing/model/runs.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -76,6 +78,56 @@ describe('filters of a directory', () => {
     const second = await list('freelancer', { ...query, page: '2' });
     expect(first).toMatchObject({ count: 11, totalPages: 2, correction: null });
     expect([...first.ids, ...second.ids]).toEqual(wanted.toReversed());
+  });
+
+  it('finds what fits, for any filters together, with words and without', async () => {
+    const people: {
+      id: string;
+      country: string;
+      skills: string[];
+      rating: number;
+      chargesPerHour: number | null;
+      isVerified: boolean;
+    }[] = [];
+    for (let number = 0; number < 24; number++) {
+      const profile = {
+        title: 'Yodeller',
+        skills: number % 3 ? ['Yodel', 'Song'] : ['Song'],
+        country: number % 2 ? 'Comoros' : 'Lesotho',
+        rating: [0, 3.9, 4.5, 4.85][number % 4] ?? 0,
+        chargesPerHour: [null, 5, 20.5, 60, 120][number % 5] ?? null,
+      };
+      const { id } = await freelancer({ ...profile, reviewCount: profile.rating && 3 });
+      if (number % 7 === 0) await makeClaim(testApp.sql, { id }, { kind: 'identity' });
+      people.push({ ...profile, id, isVerified: number % 7 === 0 });
+    }
+    const filters = fc.record({
+      country: fc.constantFrom('Comoros', 'Lesotho'),
+      skill: fc.constantFrom('yodel', 'song', undefined),
+      minRating: fc.constantFrom(3, 4, 4.5, 4.6, 4.9, undefined),
+      maxRate: fc.constantFrom(1, 5, 20, 21, 60, 500, undefined),
+      verified: fc.constantFrom('identity', undefined),
+      search: fc.constantFrom('yodel', 'yodeller so', undefined),
+    });
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ country, skill, minRating, maxRate, verified, search }) => {
+        const fitting = people.filter(
+          (person) =>
+            person.country === country &&
+            (!skill || person.skills.some((one) => one.toLowerCase() === skill)) &&
+            person.rating >= (minRating ?? 0) &&
+            (person.chargesPerHour ?? Number.POSITIVE_INFINITY) <= (maxRate ?? Number.POSITIVE_INFINITY) &&
+            (person.isVerified || !verified),
+        );
+        const query = Object.entries({ country, skill, minRating, maxRate, verified, search });
+        const given = query.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+        const { ids, count } = await list('freelancer', Object.fromEntries(given));
+        expect(count).toBe(fitting.length);
+        expect(ids).toHaveLength(Math.min(9, count));
+        expect(fitting.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      }),
+      runs(60),
+    );
   });
 
   it('follows the profile to another country', async () => {

@@ -8,7 +8,7 @@ import { countName } from './search/browse.ts';
 
 /** Milliseconds for which the counts are reused at least; old ones are used while new ones are being counted. */
 const FRESH = 60_000;
-/** Counting reads all listed profiles and their claims, so it takes at most this share of the time of one connection. */
+/** Counting reads all listed profiles, so it takes at most this share of the time of one connection. */
 const SHARE = 0.001;
 /** Milliseconds: a count that waited for a busy database is soon made again. */
 const STALE = 15 * FRESH;
@@ -33,19 +33,16 @@ async function countValues(sql: Queryable, role: ProfessionalRole): Promise<Dire
   const [countries, verified, minRating, maxRate] = await Promise.all([
     countCountries(sql, [role]),
     sql<DirectoryFilters['verified']>`
-      SELECT kind, count(*)::integer AS count
-      FROM profiles JOIN claims USING (account_id)
-      WHERE listed AND profiles.role = ${role} AND kind = ANY(${[...verifiedFilters]})
-        AND method IS NOT NULL AND status IN ('verified', 'submitted') AND (expires_at IS NULL OR expires_at > now())
-      GROUP BY kind`,
+      SELECT kind, count(*)::integer AS count FROM listed_profiles, unnest(verified) AS kind
+      WHERE role = ${role} GROUP BY kind`,
     sql<DirectoryFilters['minRating']>`
       SELECT value::float8, count(*)::integer AS count
-      FROM profiles JOIN unnest(${[...ratingChoices]}::numeric[]) AS value ON rating >= value
-      WHERE listed AND role = ${role} GROUP BY value ORDER BY value DESC`,
+      FROM listed_profiles JOIN unnest(${[...ratingChoices]}::numeric[]) AS value ON rating >= value
+      WHERE role = ${role} GROUP BY value ORDER BY value DESC`,
     sql<DirectoryFilters['maxRate']>`
       SELECT value::float8, count(*)::integer AS count
-      FROM profiles JOIN unnest(${[...rateChoices]}::numeric[]) AS value ON charges_per_hour <= value
-      WHERE listed AND role = ${role} AND role = 'freelancer' GROUP BY value ORDER BY value`,
+      FROM listed_profiles JOIN unnest(${[...rateChoices]}::numeric[]) AS value ON rate <= value
+      WHERE role = ${role} AND role = 'freelancer' GROUP BY value ORDER BY value`,
   ]);
   return {
     countries,

@@ -22,6 +22,8 @@ export interface Limits {
   maxRate?: number | undefined;
 }
 
+export const hasLimits = (limits: Limits) => Object.values(limits).some((limit) => limit !== undefined);
+
 interface Given extends Limits {
   search?: string | undefined;
   trade?: string | undefined;

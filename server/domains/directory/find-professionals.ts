@@ -3,6 +3,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
 import { makeFilter } from './filter.ts';
 import { findMatches } from './search/find-entries.ts';
+import { levelsQuery } from './search/levels.ts';
 import { quote, readFilter, type Term } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
@@ -33,14 +34,17 @@ export async function findProfessionals(
 ): Promise<{ id: string; fit: number }[]> {
   const read = await readFilter(sql, makeFilter(role, { search: words.slice(0, SEARCH_MAX), country }));
   const [{ plain }] = await sql<[{ plain: string[] }]>`SELECT plain_texts(${[...trades]}::text[]) AS plain`;
-  const trade = plain.map((one) => quote(`/f/${one}`));
+  const trade = plain.map((one) => quote(`/${role}/f/${one}`));
   const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
   const terms = read.terms.filter(({ word }) => word.length > 2);
   const anyTerm = terms.flatMap(forms).join(' | ');
   const levels = [...(anyTerm ? [`${base} & (${anyTerm})`] : []), base];
-  const query = { levels, longer: base, short: [] };
   const [{ ids }, newest] = [
-    await findMatches(sql, { role, query, most: FOUND_MAX }, { offset: 0, limit: FOUND_MAX }),
+    await findMatches(
+      sql,
+      { role, query: levelsQuery(levels), most: FOUND_MAX },
+      { offset: 0, limit: FOUND_MAX },
+    ),
     await sql<{ id: string }[]>`
       SELECT account_id AS id
       FROM (

@@ -6,7 +6,7 @@ import type { Reads } from '../../platform/db/replicas.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { findPriceRanges } from '../products/find-shown-products.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, hasLimits } from './filter.ts';
 import { matchProducts } from './match-products.ts';
 import { readListings } from './queries.ts';
 import { countListed, findBestRated } from './search/browse.ts';
@@ -18,8 +18,8 @@ import {
   MATCHES_MAX,
   type Slice,
 } from './search/find-entries.ts';
-import { type ReadFilter, readFilter } from './search/read-filter.ts';
-import { type Spotlight, sliceBeside } from './spotlight.ts';
+import { readFilter } from './search/read-filter.ts';
+import { PLACES_MAX, READ_BEST, type Spotlight, sliceBeside } from './spotlight.ts';
 
 export interface Source {
   reads: Reads;
@@ -93,13 +93,13 @@ export async function findByWords(
 /** One place of each page belongs to a profile that the visitor would otherwise hardly see. */
 async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice): Promise<EntryMatches> {
   const sql = reads.any;
-  const read = await readFilter(sql, filter);
-  const { role, trade, country, fixed } = read;
-  const isStored = fixed.length === 0 || (fixed.length === 1 && (trade || country) !== '');
-  if (!isStored) return browseFew(sql, await spotlight(sql, filter), read, slice);
+  const { role, trade, country, limits } = await readFilter(sql, filter);
+  const isStored = (!trade || !country) && !hasLimits(limits);
+  if (!isStored) return browseFew({ sql, spotlight }, filter, slice);
   const browsed = { role, trade, country };
   const count = await countListed(sql, browsed);
-  const places = (await spotlight(sql, filter)).slice(0, pagesBeside(count, slice));
+  const best = () => findBestRated(sql, browsed, { offset: 0, limit: READ_BEST, without: [] });
+  const places = (await spotlight(sql, filter, best)).slice(0, pagesBeside(count, slice));
   const { place, ...others } = sliceBeside(places, slice);
   const ids = await findBestRated(sql, browsed, others, count - places.length);
   if (place) ids.splice(SPOTLIGHT_PLACE - 1, 0, place);
@@ -108,13 +108,14 @@ async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice
 
 /** The same for several filters together, whose matches are only known up to a thousand. */
 async function browseFew(
-  sql: Queryable,
-  chosen: string[],
-  read: ReadFilter,
+  { sql, spotlight }: { sql: Queryable; spotlight: Spotlight },
+  filter: Filter,
   slice: Slice,
 ): Promise<EntryMatches> {
-  const first = { offset: 0, limit: Math.min(MATCHES_MAX, slice.offset + slice.limit + chosen.length) };
-  const found = await findEntries(sql, 'profile', read, first);
+  const needed = Math.max(READ_BEST, slice.offset + slice.limit + PLACES_MAX);
+  const first = { offset: 0, limit: Math.min(MATCHES_MAX, needed) };
+  const found = await findEntries(sql, 'profile', await readFilter(sql, filter), first);
+  const chosen = await spotlight(sql, filter, async () => found.ids.slice(0, READ_BEST));
   const places = chosen.slice(0, pagesBeside(found.count, slice));
   const { place, offset, limit } = sliceBeside(places, slice);
   const ids = found.ids.filter((id) => !places.includes(id)).slice(offset, offset + limit);

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { dayOf } from '../statistics/count-visits.ts';
 import { type Filter, keyOf } from './filter.ts';
-import { findEntries, type Slice } from './search/find-entries.ts';
+import type { Slice } from './search/find-entries.ts';
 import { type ReadFilter, readFilter } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
@@ -13,10 +13,10 @@ const NEW_DAYS = 30;
 /** Days for which appearances are counted. */
 const SHOWN_DAYS = 7;
 /** Pages with a place. Their ids are left out of each page of the list, which costs more the more there are. */
-const PLACES_MAX = 200;
+export const PLACES_MAX = 200;
 /** So many of the newest profiles, and of the best rated ones, are read to choose from. */
 const READ_NEWEST = 2000;
-const READ_BEST = 400;
+export const READ_BEST = 400;
 /** `weighted_rating` of a profile without reviews: who is rated below it gets no place. */
 const RATED = 4;
 /** Milliseconds after which a profile that was published gets a place. */
@@ -36,19 +36,28 @@ export function cachedSpotlight(clock: Clock) {
     fetchMethod: (_key, _old, { context: choose }) => choose(),
   });
 
-  return async function findPlaces(sql: Queryable, filter: Filter): Promise<string[]> {
+  /** `readBest` returns the first `READ_BEST` matches of the filter. */
+  return async function findPlaces(
+    sql: Queryable,
+    filter: Filter,
+    readBest: () => Promise<string[]>,
+  ): Promise<string[]> {
     const read = await readFilter(sql, filter);
     const today = dayOf(clock.now());
     const chosen = await cache.fetch(`${today} ${keyOf(filter)}`, {
-      context: () => choosePlaces(sql, read, today),
+      context: async () => choosePlaces(sql, read, today, await readBest()),
     });
     return findStillFitting(sql, read, chosen ?? []);
   };
 }
 
 /** Who is on the first page needs no other place. */
-async function choosePlaces(sql: Queryable, filter: ReadFilter, today: string): Promise<string[]> {
-  const { ids: best } = await findEntries(sql, 'profile', filter, { offset: 0, limit: READ_BEST });
+async function choosePlaces(
+  sql: Queryable,
+  filter: ReadFilter,
+  today: string,
+  best: string[],
+): Promise<string[]> {
   const first = best.slice(0, PAGE_SIZE);
   const newest = await findNewest(sql, filter, today, first);
   const seldomShown = await findSeldomShown(sql, today, best.slice(PAGE_SIZE));
@@ -58,18 +67,17 @@ async function choosePlaces(sql: Queryable, filter: ReadFilter, today: string): 
 const daysBefore = (today: string, days: number) => dayOf(new Date(Date.parse(today) - days * DAY));
 
 async function findNewest(sql: Queryable, filter: ReadFilter, today: string, without: string[]) {
-  const ids = idsOf(
+  return idsOf(
     await sql<{ id: string }[]>`
-      SELECT id
+      SELECT account_id AS id
       FROM (
-        SELECT account_id AS id FROM shown_profiles
+        SELECT account_id FROM shown_profiles
         WHERE first_shown_at >= ${daysBefore(today, NEW_DAYS)}::timestamptz
         ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
-      ) AS newest JOIN profiles ON account_id = id
-      WHERE weighted_rating >= ${RATED} AND id <> ALL(${without}::uuid[])
-      ORDER BY md5(id || ${today}::text)`,
+      ) AS newest JOIN listed_profiles USING (account_id)
+      WHERE ${fits(sql, filter)} AND weighted_rating >= ${RATED} AND account_id <> ALL(${without}::uuid[])
+      ORDER BY md5(account_id || ${today}::text) LIMIT ${PLACES_MAX}`,
   );
-  return (await findStillFitting(sql, filter, ids)).slice(0, PLACES_MAX);
 }
 
 /** Of the half of these that was shown less on the days before today, so that a day's own visitors change nothing. */
@@ -78,7 +86,7 @@ async function findSeldomShown(sql: Queryable, today: string, best: string[]) {
     await sql<{ id: string }[]>`
       SELECT id FROM (
         SELECT id, ntile(2) OVER (ORDER BY appearances, md5(id || ${today}::text)) AS half
-        FROM profiles JOIN unnest(${best}::uuid[]) AS id ON account_id = id
+        FROM listed_profiles JOIN unnest(${best}::uuid[]) AS id ON account_id = id
         CROSS JOIN LATERAL (
           SELECT coalesce(sum(appearances), 0) AS appearances FROM profile_statistics
           WHERE profile_id = id AND day >= ${daysBefore(today, SHOWN_DAYS)}::date AND day < ${today}::date
@@ -90,19 +98,22 @@ async function findSeldomShown(sql: Queryable, today: string, best: string[]) {
 }
 
 /** Without those that were hidden or changed within the last seconds: each is left out of the rest of the list. */
-async function findStillFitting(sql: Queryable, { role, fixed, checked }: ReadFilter, ids: string[]) {
+async function findStillFitting(sql: Queryable, filter: ReadFilter, ids: string[]) {
   if (ids.length === 0) return [];
-  const { minRating = null, maxRate = null } = checked;
   return idsOf(
     await sql<{ id: string }[]>`
-      SELECT id
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, position)
-        JOIN search_entries e ON e.account_id = id JOIN profiles p ON p.account_id = id
-      WHERE e.role = ${role} AND e.words @@ ALL(${fixed}::text[]::tsquery[])
-        AND (${minRating}::numeric IS NULL OR p.rating >= ${minRating})
-        AND (${maxRate}::numeric IS NULL OR p.charges_per_hour <= ${maxRate})
-      ORDER BY position`,
+      SELECT account_id AS id
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (account_id, position)
+        JOIN listed_profiles USING (account_id)
+      WHERE ${fits(sql, filter)} ORDER BY position`,
   );
+}
+
+/** Whether a row of `listed_profiles` belongs to what the filter lists. */
+function fits(sql: Queryable, { role, trade, country, limits }: ReadFilter) {
+  const { verified = null, minRating = null, maxRate = null } = limits;
+  return sql`filters @> needed_filters(${role}, ${trade}, ${country}, ${verified}, ${minRating}, ${maxRate})
+    AND (${minRating}::numeric IS NULL OR rating >= ${minRating}) AND (${maxRate}::numeric IS NULL OR rate <= ${maxRate})`;
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

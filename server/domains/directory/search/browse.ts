@@ -21,24 +21,19 @@ interface Part extends Slice {
 export const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
 const BACKWARD = BY_RATING.replaceAll('DESC', 'ASC');
 
-/** Role and `listed` are literals, so that the planner can use the partial indexes. */
-const listed = {
-  supplier: `listed AND role = 'supplier'`,
-  freelancer: `listed AND role = 'freelancer'`,
-} satisfies Record<ProfessionalRole, string>;
-
+/** Of `listed_profiles`. Roles are literals, so that the planner can use the partial index. */
 const tradeMatches = {
-  supplier: (place: string) => `plain_category = ${place}::text`,
-  freelancer: (place: string) => `plain_skills @> ARRAY[${place}::text]`,
+  supplier: (place: string) => `trade = ${place}::text`,
+  freelancer: (place: string) => `filters @> ARRAY['/freelancer/f/' || ${place}::text]`,
 } satisfies Record<ProfessionalRole, (place: string) => string>;
 
-/** `where` is for the WHERE clause; `$1` and so on in it refer to the values. */
+/** `where` is for the WHERE clause of `listed_profiles`; `$1` and so on in it refer to the values. */
 export function conditionOf({ role, trade, country }: Browsed, without: readonly string[] = []) {
   const values: Value[] = [];
   const place = (value: Value) => `$${values.push(value)}`;
-  const conditions = [listed[role]];
+  const conditions = [role === 'supplier' ? `role = 'supplier'` : `role = 'freelancer'`];
   if (trade) conditions.push(tradeMatches[role](place(trade)));
-  if (country) conditions.push(`plain_country = ${place(country)}::text`);
+  if (country) conditions.push(`country = ${place(country)}::text`);
   if (without.length > 0) conditions.push(`account_id <> ALL(${place(without)}::uuid[])`);
   return { where: conditions.join(' AND '), values };
 }
@@ -60,7 +55,7 @@ export async function findBestRated(
 async function readIds(sql: Queryable, filter: Browsed, order: string, { offset, limit, without }: Part) {
   const { where, values } = conditionOf(filter, without);
   const rows = await sql.unsafe<{ id: string }[]>(
-    `SELECT account_id AS id FROM profiles WHERE ${where}
+    `SELECT account_id AS id FROM listed_profiles WHERE ${where}
      ORDER BY ${order} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
     values,
   );
@@ -81,14 +76,12 @@ export async function findStanding(
   role: ProfessionalRole,
   id: string,
 ): Promise<Standing | undefined> {
-  const [row] = await sql.unsafe<Omit<Standing, 'of'>[]>(
-    `SELECT rating::float8, review_count, weighted_rating::float8, 1 + (
-       SELECT count(*) FROM profiles
-       WHERE ${listed[role]} AND (weighted_rating, created_at, account_id) > (own.weighted_rating, own.created_at, own.account_id)
-     )::integer AS place
-     FROM profiles AS own WHERE ${listed[role]} AND account_id = $1`,
-    [id],
-  );
+  const [row] = await sql<Omit<Standing, 'of'>[]>`
+    SELECT own.rating::float8, review_count, own.weighted_rating::float8, 1 + (
+      SELECT count(*) FROM listed_profiles l
+      WHERE l.role = ${role} AND (l.weighted_rating, l.created_at, l.account_id) > (own.weighted_rating, own.created_at, own.account_id)
+    )::integer AS place
+    FROM listed_profiles own JOIN profiles USING (account_id) WHERE own.role = ${role} AND account_id = ${id}`;
   return row && { ...row, of: await countListed(sql, { role, trade: '' }) };
 }
 

@@ -1,6 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { plainQuery, type Query, queryOf } from './levels.ts';
+import { hasLimits } from '../filter.ts';
+import { noQuery, plainQuery, type Query, queryOf } from './levels.ts';
 import { quote, type ReadFilter } from './read-filter.ts';
 
 /** Matches are counted, sorted and shown up to this number (docs/search.md). */
@@ -28,38 +29,42 @@ export interface EntryMatches extends Count {
 export async function findEntries(
   sql: Queryable,
   kind: EntryKind,
-  { role, terms, fixed, checked }: ReadFilter,
+  filter: ReadFilter,
   slice: Slice,
 ): Promise<EntryMatches> {
-  // Every entry has the lexeme `/a/`.
-  const browsed = plainQuery(fixed.length > 0 ? fixed : [quote('/a/')]);
+  const { role, terms, fixed, limits } = filter;
+  const browsed =
+    kind === 'profile' && hasLimits(limits)
+      ? noQuery
+      : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
   return findMatches(
     sql,
-    { kind, role, query: terms.length > 0 ? queryOf(terms, fixed) : browsed, checked },
+    { ...filter, kind, query: terms.length > 0 ? queryOf(terms, fixed) : browsed },
     slice,
   );
 }
 
-interface Matching {
+interface Matching extends Partial<Pick<ReadFilter, 'trade' | 'country' | 'limits'>> {
   kind?: EntryKind;
   role: ProfessionalRole;
+  /** With trade and country. */
   query: Query;
-  checked?: ReadFilter['checked'];
   /** Matches that are counted; more than these among the best rated are not looked for in all. */
   most?: number;
 }
 
 export async function findMatches(
   sql: Queryable,
-  { kind = 'profile', role, query, checked = {}, most = MATCHES_MAX }: Matching,
+  { kind = 'profile', role, query, trade = '', country = '', limits = {}, most = MATCHES_MAX }: Matching,
   { offset, limit }: Slice,
 ): Promise<EntryMatches> {
-  const { levels, longer, short } = query;
-  const { minRating = null, maxRate = null } = checked;
+  const { levels, indexed, short } = query;
+  const { verified = null, minRating = null, maxRate = null } = limits;
   const size = Math.max(0, Math.min(limit, most - offset));
   const [found] = await sql<[{ count: number; ids: string[] }]>`
-    SELECT count, ids FROM find_entries(${kind}, ${role}, ${longer}::text::tsquery, ${short}::text[]::tsquery[],
-      ${levels}::text[]::tsquery[], ${minRating}, ${maxRate}, ${most}, ${offset}, ${size})`;
+    SELECT count, ids FROM find_entries(${kind}, ${levels}::text[]::tsquery[], ${indexed}::text[]::tsquery[],
+      ${short}::text[]::tsquery[], ${role}, ${trade}, ${country}, ${verified}, ${minRating}, ${maxRate}, ${most}, ${offset},
+      ${size})`;
   return {
     ids: found.ids,
     count: Math.min(found.count, most),

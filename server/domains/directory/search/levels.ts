@@ -35,30 +35,43 @@ const waysOfShort: typeof ways = [
 ];
 const isShort = ({ word }: Term) => [...word].length <= 2;
 
+/** From here on, beginnings are not only those of words of names, trades and places. */
+const ANYWHERE = 4;
+
 /** What a search looks for, as tsqueries. */
 export interface Query {
   /** From the most to the least relevant; each contains the one before it. */
   levels: string[];
-  /** All of the last level but words of one or two letters; null without any. */
-  longer: string | null;
-  /** The words of one or two letters. */
+  /** What the index is asked for in each level: in the last ones without words of one or two letters beside longer ones. */
+  indexed: string[];
+  /** These words. */
   short: string[];
 }
 
 /** `fixed` belongs to each level. */
 export function queryOf(terms: Term[], fixed: string[]): Query {
-  const chosen = terms.every(isShort) ? waysOfShort : ways;
-  const levels = chosen.map((way) => allOf([...terms.map((term) => anyOf(way(term))), ...fixed]));
-  const last = (some: Term[]) => some.map((term) => anyOf(chosen.at(-1)?.(term) ?? []));
+  const long = terms.filter((term) => !isShort(term));
+  const chosen = long.length > 0 ? ways : waysOfShort;
+  const queryFor = (some: Term[], way: (typeof ways)[number]) =>
+    allOf([...some.map((term) => anyOf(way(term))), ...fixed]);
+  const levels = chosen.map((way, nth) => ({
+    all: queryFor(terms, way),
+    indexed: queryFor(long.length > 0 && nth >= ANYWHERE ? long : terms, way),
+  }));
+  // Of two levels that are the same, one is enough.
+  const distinct = [...new Map(levels.map((level) => [level.all, level])).values()];
   return {
-    levels: [...new Set(levels)],
-    longer: allOf([...last(terms.filter((term) => !isShort(term))), ...fixed]) || null,
-    short: last(terms.filter(isShort)),
+    levels: distinct.map(({ all }) => all),
+    indexed: distinct.map(({ indexed }) => indexed),
+    short: long.length > 0 ? terms.filter(isShort).map((term) => anyOf(ways.at(-1)?.(term) ?? [])) : [],
   };
 }
 
 /** Without words of one or two letters, and with one level. */
-export const plainQuery = (all: string[]): Query => ({ levels: [allOf(all)], longer: allOf(all), short: [] });
+export const plainQuery = (all: string[]): Query => levelsQuery([allOf(all)]);
+export const levelsQuery = (levels: string[]): Query => ({ levels, indexed: levels, short: [] });
+/** Filters only. */
+export const noQuery = levelsQuery([]);
 
 /** Entries with these beginnings of words in their name, or in title, industry, skills and place. */
 export const beginningsOf = (terms: Beginning[]) => ({

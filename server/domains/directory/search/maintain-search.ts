@@ -20,8 +20,7 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
     next: (place, limit) => sql<{ id: string }[]>`
       SELECT DISTINCT account_id AS id FROM claims
       WHERE expires_at BETWEEN now() - interval '1 day' AND now() AND account_id > ${place} ORDER BY id LIMIT ${limit}`,
-    actTogether: (ids) =>
-      sql`SELECT write_search_filters(profiles) FROM profiles WHERE account_id = ANY (${ids}::uuid[])`.hasRows(),
+    actTogether: (ids) => sql`SELECT write_listings(${ids}::uuid[])`.hasRows(),
     together: 100,
   });
   await sql`SELECT choose_search_tiers(${BEST})`;

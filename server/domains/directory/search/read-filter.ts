@@ -1,4 +1,3 @@
-import { rateChoices, ratingChoices } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Filter, Limits } from '../filter.ts';
@@ -25,10 +24,9 @@ export interface ReadFilter {
   /** In lower case and without accents; empty for all. */
   trade: string;
   country: string;
-  /** Trade, country and limits as tsqueries of one lexeme; the database stores them with each entry. */
+  /** Trade and country as tsqueries of one lexeme; the database stores them with the words. */
   fixed: string[];
-  /** What the lexemes do not tell exactly, and is checked in the rows. */
-  checked: Pick<Limits, 'minRating' | 'maxRate'>;
+  limits: Limits;
 }
 
 /** More words would hardly narrow the result (docs/search.md). */
@@ -55,25 +53,11 @@ async function readWords(sql: Queryable, filter: Filter): Promise<ReadFilter> {
     filter.search || filter.trade || filter.country
       ? await lookUp(sql, filter)
       : { trade: '', country: '', terms: [] };
-  const rating = ratingChoices.find((value) => value <= (limits.minRating ?? 0));
-  const rate = rateChoices.find((value) => value >= (limits.maxRate ?? Number.POSITIVE_INFINITY));
   const fixed = [
-    words.trade && `/f/${words.trade}`,
-    words.country && `/c/${words.country}`,
-    limits.verified && `/v/${limits.verified}`,
-    rating && `/r/${rating}`,
-    rate && `/h/${rate}`,
+    ...(words.trade ? [quote(`/${role}/f/${words.trade}`)] : []),
+    ...(words.country ? [quote(`/${role}/c/${words.country}`)] : []),
   ];
-  const checked = {
-    minRating: rating === limits.minRating ? undefined : limits.minRating,
-    maxRate: rate === limits.maxRate ? undefined : limits.maxRate,
-  };
-  return {
-    role,
-    ...words,
-    fixed: fixed.flatMap((lexeme) => (lexeme ? [quote(lexeme)] : [])),
-    checked,
-  };
+  return { role, ...words, fixed, limits };
 }
 
 /** Words of one or two letters are in too many others, so only longer ones are looked for within words. */

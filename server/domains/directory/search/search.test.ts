@@ -1,4 +1,3 @@
-import { rateChoices, ratingChoices } from '@sokoni/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFreelancer, makeSupplier } from '../../../testing/factories.ts';
@@ -138,16 +137,21 @@ it('finds what synonyms of a word name, after the word itself', async () => {
   expect(await find('supplier', 'meubles')).toEqual(expect.arrayContaining([furniture.id]));
 });
 
-it('stores the values of the filters that the contract offers', async () => {
-  const { id } = await freelancer({ rating: 5, reviewCount: 1, chargesPerHour: 1 });
-  const rows = await testApp.sql<{ lexeme: string }[]>`
-    SELECT lexeme FROM search_entries, unnest(words) WHERE account_id = ${id} AND lexeme ~ '^/[rh]/'`;
-  const offered = [
-    ...ratingChoices.map((value) => `/r/${value}`),
-    ...rateChoices.map((value) => `/h/${value}`),
-  ];
-  expect(rows.map(({ lexeme }) => lexeme).toSorted()).toEqual(offered.toSorted());
-});
+it.each([1, 2.5, 3.99, 4, 4.5, 4.79, 4.8])(
+  'finds ratings from %d and rates up to ten times as much',
+  async (rating) => {
+    const skill = `Zymurgy ${rating}`;
+    const { id } = await freelancer({ skills: [skill], rating, reviewCount: 1, chargesPerHour: rating * 10 });
+    for (const words of [{ skill }, { search: 'zymurgy' }, { skill, search: 'zymurgy' }]) {
+      const find = async (minRating: number, maxRate: number) =>
+        (await list('freelancer', { ...words, minRating: minRating.toFixed(2), maxRate: maxRate.toFixed(2) }))
+          .ids;
+      expect(await find(rating, rating * 10)).toContain(id);
+      expect(await find(rating + 0.01, rating * 10)).not.toContain(id);
+      expect(await find(rating, rating * 10 - 0.01)).not.toContain(id);
+    }
+  },
+);
 
 describe('the order of a search', () => {
   it('puts names first, then title, industry and skills, then descriptions', async () => {

@@ -16,7 +16,7 @@ export async function storeOrders({ sql, clock }: Pick<AppDependencies, 'sql' | 
     // Once: without the condition, each run would read the directory.
     await sql.unsafe(
       `INSERT INTO directory_orders (week, role, profiles)
-       SELECT $1::date - 7, $2::text, ARRAY(SELECT account_id FROM profiles WHERE ${where} ORDER BY ${BY_RATING})
+       SELECT $1::date - 7, $2::text, ARRAY(SELECT account_id FROM listed_profiles WHERE ${where} ORDER BY ${BY_RATING})
        WHERE NOT EXISTS (SELECT FROM directory_orders WHERE week = $1::date - 7 AND role = $2)
        ON CONFLICT DO NOTHING`,
       [today, role],

@@ -24,7 +24,7 @@ export async function findBestWithWork(sql: Queryable, filter: Browsed, limit: n
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT best.account_id AS id
      FROM (
-       SELECT account_id, weighted_rating, created_at FROM profiles WHERE ${where}
+       SELECT account_id, weighted_rating, created_at FROM listed_profiles WHERE ${where}
        ORDER BY ${BY_RATING} LIMIT ${SEARCHED}
      ) AS best
      WHERE EXISTS (SELECT FROM files WHERE files.owner_id = best.account_id AND files.kind = 'work')

@@ -120,12 +120,13 @@ CREATE FUNCTION profiles_in_trades(trade_role text, trades text[]) RETURNS SETOF
 BEGIN
   IF trade_role = 'supplier' THEN
     RETURN QUERY
-      SELECT account_id FROM profiles WHERE listed AND role = 'supplier' AND plain_category = ANY (trades)
+      SELECT account_id FROM listed_profiles WHERE role = 'supplier' AND trade = ANY (trades)
       UNION ALL
       SELECT account_id FROM profiles WHERE NOT listed AND role = 'supplier' AND plain_category = ANY (trades);
   ELSE
     RETURN QUERY
-      SELECT account_id FROM profiles WHERE listed AND role = 'freelancer' AND plain_skills && trades
+      SELECT account_id FROM listed_profiles
+      WHERE filters && ARRAY(SELECT '/freelancer/f/' || skill FROM unnest(trades) AS skill)
       UNION ALL
       SELECT account_id FROM profiles WHERE NOT listed AND role = 'freelancer' AND plain_skills && trades;
   END IF;

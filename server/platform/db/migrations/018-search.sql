@@ -125,22 +125,50 @@ CREATE TABLE search_tiers (
 );
 INSERT INTO search_tiers (role, tier) VALUES ('supplier', 1), ('supplier', 2), ('freelancer', 1), ('freelancer', 2);
 
--- The search of the directories. A listed profile has one row with its words, so hidden profiles cannot be found. The
--- table is apart from `profiles`, because a change of a rating would otherwise be written to the index of all words.
+-- What the directories order and filter by: a row for each listed profile, so hidden profiles cannot be found. The table is
+-- apart from `profiles` and from the words, because a new rating or claim would otherwise be written to all their indexes.
+CREATE TABLE listed_profiles (
+  account_id      uuid PRIMARY KEY REFERENCES profiles ON DELETE CASCADE,
+  role            text NOT NULL CHECK (role IN ('supplier', 'freelancer')),
+  weighted_rating real NOT NULL,
+  created_at      timestamptz NOT NULL,
+  -- A supplier's industry, and the country, in lower case and without accents.
+  trade           text,
+  country         text,
+  rating          numeric(3, 2) NOT NULL,
+  -- US dollars an hour.
+  rate            numeric(10, 2),
+  -- The kinds of claims that are verified. A job writes them again where a claim has expired.
+  verified        text[] NOT NULL,
+  -- Those of `listing_filters`.
+  filters         text[] NOT NULL
+);
+-- With what most filters ask for, so that they read no rows. Skills are too many.
+CREATE INDEX listed_by_rating ON listed_profiles (role, weighted_rating DESC, created_at DESC, account_id DESC)
+  INCLUDE (trade, country, rating, rate, verified);
+CREATE INDEX listed_by_trade ON listed_profiles (trade, weighted_rating DESC, created_at DESC, account_id DESC)
+  WHERE role = 'supplier';
+CREATE INDEX listed_by_country
+  ON listed_profiles (role, country, weighted_rating DESC, created_at DESC, account_id DESC);
+-- fastupdate=off: each write takes longer by a constant time, and no write pays for the writes before it.
+CREATE INDEX listed_by_filters ON listed_profiles USING gin (filters) WITH (fastupdate = off);
+
+-- The words of a listed profile.
 CREATE TABLE search_entries (
   account_id      uuid PRIMARY KEY REFERENCES profiles ON DELETE CASCADE,
   role            text NOT NULL CHECK (role IN ('supplier', 'freelancer')),
   -- Words, parts of words with apostrophes, hyphens and full stops, and stems. `/n/…` are the words of the name, `/t/…`
-  -- those of title, industry, skills and place, and `/f/…` is a whole industry or skill.
+  -- those of title, industry, skills and place. `/supplier/f/…` is a whole industry or skill, `/supplier/c/…` the country.
   words           tsvector NOT NULL,
-  -- The order of the matches, so that a search does not read the wide rows of `profiles`. No index has these columns, so with
-  -- free space in its page a row gets a new rating without touching the index of words.
-  weighted_rating real NOT NULL DEFAULT 4,
-  created_at      timestamptz NOT NULL DEFAULT now(),
-  tier            smallint NOT NULL DEFAULT 1
+  -- Those of `listed_profiles`, so that a search reads one row. No index has these columns, so with free space in its page a
+  -- row gets a new rating or claim without touching the index of words.
+  weighted_rating real NOT NULL,
+  created_at      timestamptz NOT NULL,
+  rating          numeric(3, 2) NOT NULL,
+  rate            numeric(10, 2),
+  verified        text[] NOT NULL,
+  tier            smallint NOT NULL
 ) WITH (fillfactor = 85);
--- The search decides by these statistics how to look for a word: with about 3,000 instead of 1,000 words.
-ALTER TABLE search_entries ALTER words SET STATISTICS 300;
 
 -- A product or portfolio item that the public sees has a row with its words and those of its owner's trade and place.
 CREATE TABLE search_products (
@@ -152,34 +180,25 @@ CREATE TABLE search_products (
   -- Those of the owner.
   weighted_rating real NOT NULL,
   created_at      timestamptz NOT NULL,
+  rating          numeric(3, 2) NOT NULL,
+  rate            numeric(10, 2),
+  verified        text[] NOT NULL,
   tier            smallint NOT NULL
 ) WITH (fillfactor = 85);
 CREATE INDEX search_products_by_owner ON search_products (account_id);
--- fastupdate=off: each write takes longer by a constant time, and no write pays for the writes before it.
-CREATE INDEX supplier_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier';
-CREATE INDEX best_supplier_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier' AND tier <= 1;
-CREATE INDEX better_supplier_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier' AND tier <= 2;
-CREATE INDEX freelancer_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer';
-CREATE INDEX best_freelancer_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer' AND tier <= 1;
-CREATE INDEX better_freelancer_words ON search_entries USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer' AND tier <= 2;
-CREATE INDEX supplier_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier';
-CREATE INDEX best_supplier_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier' AND tier <= 1;
-CREATE INDEX better_supplier_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'supplier' AND tier <= 2;
-CREATE INDEX freelancer_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer';
-CREATE INDEX best_freelancer_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer' AND tier <= 1;
-CREATE INDEX better_freelancer_product_words ON search_products USING gin (words) WITH (fastupdate = off)
-  WHERE role = 'freelancer' AND tier <= 2;
+DO $$
+DECLARE
+  index record;
+BEGIN
+  FOR index IN
+    SELECT * FROM (VALUES ('search_entries', 'words'), ('search_products', 'product_words')) AS tables (entries, name),
+      unnest('{supplier,freelancer}'::text[]) AS role,
+      (VALUES ('best_', ' AND tier <= 1'), ('better_', ' AND tier <= 2'), ('', '')) AS tiers (prefix, condition)
+  LOOP
+    EXECUTE format('CREATE INDEX %s%s_%s ON %s USING gin (words) WITH (fastupdate = off) WHERE role = %L%s',
+      index.prefix, index.role, index.name, index.entries, index.role, index.condition);
+  END LOOP;
+END $$;
 
 -- The words of listed profiles, for parts and misspellings of words. Words that are no longer used are deleted later.
 CREATE TABLE search_vocabulary (
@@ -206,30 +225,64 @@ CREATE FUNCTION name_texts(profile profiles) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN concat_ws(' ', profile.first_name, profile.last_name, profile.company_name, profile.latin_name);
 
--- What the filters of the directories look for: `/a/` for all, trades, country, lowest ratings, highest rates and verified
--- claims. A test compares the values with those of the contract. Others are checked in the rows. A job writes the filters
--- again where a claim has expired.
-CREATE FUNCTION search_filters(profile profiles) RETURNS text[]
-  LANGUAGE sql STABLE PARALLEL SAFE
+-- What the filters of the directories look for, each with its role: one index is for both. Ratings and rates have few steps, so
+-- that a change writes few entries; what is between them is checked in the rows.
+CREATE FUNCTION listing_filters(role text, trades text[], country text, verified text[], rating numeric, rate numeric)
+  RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT ARRAY(
-    SELECT '/a/'
-    UNION ALL SELECT '/f/' || plain FROM unnest(profile.plain_category || profile.plain_skills) AS plain WHERE plain <> ''
-    UNION ALL SELECT '/c/' || profile.plain_country WHERE profile.plain_country <> ''
-    UNION ALL SELECT '/r/' || value FROM unnest('{3,4,4.5}'::numeric[]) AS value WHERE profile.rating >= value
-    UNION ALL SELECT '/h/' || value FROM unnest('{10,20,30,50,100}'::integer[]) AS value
-      WHERE profile.charges_per_hour <= value
-    UNION ALL SELECT '/v/' || kind FROM public.claims
-      WHERE account_id = profile.account_id AND method IS NOT NULL AND status IN ('verified', 'submitted')
-        AND (expires_at IS NULL OR expires_at > now())
-  )
+  SELECT array_agg('/' || role || part) FROM (
+    SELECT '' AS part
+    UNION ALL SELECT '/f/' || trade FROM unnest(trades) AS trade WHERE trade <> ''
+    UNION ALL SELECT '/c/' || country WHERE country <> ''
+    UNION ALL SELECT '/v/' || kind FROM unnest(verified) AS kind
+    UNION ALL SELECT '/r/' || step FROM unnest('{1,4,4.5,4.8}'::numeric[]) AS step WHERE rating >= step
+    UNION ALL SELECT '/h/' || step FROM unnest('{5,20,50,Infinity}'::numeric[]) AS step WHERE rate <= step
+  ) AS parts
 $$;
 
-CREATE FUNCTION with_filters(words tsvector, filters text[]) RETURNS tsvector
+-- Those that a search needs, as far as the steps tell.
+CREATE FUNCTION needed_filters(role text, trade text, country text, verified text, min_rating numeric, max_rate numeric)
+  RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT coalesce(array_agg('/' || role || part), ARRAY['/' || role]) FROM unnest(ARRAY[
+    '/f/' || nullif(trade, ''), '/c/' || nullif(country, ''), '/v/' || verified,
+    '/r/' || (SELECT max(step) FROM unnest('{1,4,4.5,4.8}'::numeric[]) AS step WHERE step <= min_rating),
+    '/h/' || (SELECT min(step) FROM unnest('{5,20,50,Infinity}'::numeric[]) AS step WHERE step >= max_rate)
+  ]) AS part WHERE part IS NOT NULL
+$$;
+
+-- Writes what the directories order and filter these profiles by, and the copies beside their words. The profile is locked
+-- first: everywhere it precedes the entry.
+CREATE FUNCTION write_listings(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  entries text;
+BEGIN
+  PERFORM FROM profiles WHERE account_id = ANY (ids) ORDER BY account_id FOR NO KEY UPDATE;
+  INSERT INTO listed_profiles AS l
+  SELECT account_id, role, weighted_rating, created_at, plain_category, plain_country, rating, charges_per_hour, verified,
+    listing_filters(role, plain_category || plain_skills, plain_country, verified, rating, charges_per_hour)
+  FROM profiles p CROSS JOIN LATERAL (SELECT ARRAY(
+      SELECT kind FROM claims c
+      WHERE c.account_id = p.account_id AND method IS NOT NULL AND status IN ('verified', 'submitted')
+        AND (expires_at IS NULL OR expires_at > now()) ORDER BY kind
+    ) AS verified) AS own
+  WHERE account_id = ANY (ids) AND listed
+  ON CONFLICT (account_id) DO UPDATE SET (role, weighted_rating, trade, country, rating, rate, verified, filters) =
+    (excluded.role, excluded.weighted_rating, excluded.trade, excluded.country, excluded.rating, excluded.rate,
+      excluded.verified, excluded.filters)
+  WHERE l IS DISTINCT FROM excluded;
+  FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
+    EXECUTE format(
+      'UPDATE %I e SET weighted_rating = l.weighted_rating FROM listed_profiles l
+       WHERE l.account_id = ANY ($1) AND e.account_id = l.account_id AND (e.weighted_rating, e.rating, e.rate, e.verified)
+         IS DISTINCT FROM (l.weighted_rating, l.rating, l.rate, l.verified)', entries) USING ids;
+  END LOOP;
+END $$;
+
+-- Those that are beside the words too: only a change of words changes trade and country.
+CREATE FUNCTION search_filters(profile profiles) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN ts_delete(words, ARRAY(
-    SELECT lexeme FROM unnest(words) WHERE starts_with(lexeme, '/') AND left(lexeme, 3) IN ('/a/', '/f/', '/c/', '/r/', '/h/', '/v/')
-  )) || array_to_tsvector(filters);
+  RETURN public.listing_filters(profile.role, profile.plain_category || profile.plain_skills, profile.plain_country, '{}', 0, NULL);
 
 -- What is stored for texts, each with a prefix for its words: their lexemes and their words for the vocabulary.
 CREATE FUNCTION text_lexemes(prefixes text[], texts text[], filters text[], OUT lexemes tsvector, OUT vocabulary text[])
@@ -283,7 +336,7 @@ AS $$
     FROM (
       SELECT words FROM public.search_products WHERE account_id = profile.account_id ORDER BY file_id LIMIT 300
     ) AS products, unnest(words)
-    WHERE lexeme !~ '^/[nacfhrv]/'
+    WHERE lexeme !~ '^/n/'
   )), own.vocabulary
   FROM public.text_lexemes(
     '{/n/,/t/,""}',
@@ -324,14 +377,6 @@ BEGIN
   PERFORM add_search_vocabulary(new.vocabulary);
 END $$;
 
-CREATE FUNCTION write_search_filters(profile profiles) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  filters text[] := search_filters(profile);
-BEGIN
-  UPDATE search_products SET words = with_filters(words, filters) WHERE account_id = profile.account_id;
-  UPDATE search_entries SET words = with_filters(words, filters) WHERE account_id = profile.account_id;
-END $$;
-
 -- Writes the words of these profiles again.
 CREATE FUNCTION write_trade_words(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -351,6 +396,7 @@ BEGIN
   IF NOT NEW.listed THEN
     DELETE FROM search_products WHERE account_id = NEW.account_id;
     DELETE FROM search_entries WHERE account_id = NEW.account_id;
+    DELETE FROM listed_profiles WHERE account_id = NEW.account_id;
     -- A job deletes the other words, which do not name anybody.
     DELETE FROM search_vocabulary
     WHERE word IN (SELECT unnest(name.word || name.parts) FROM search_terms(name_texts(OLD)) AS name)
@@ -358,6 +404,7 @@ BEGIN
       AND NOT EXISTS (SELECT FROM search_entries WHERE role = 'freelancer' AND words @@ quote_literal(word)::tsquery);
     RETURN NULL;
   END IF;
+  PERFORM write_listings(ARRAY[NEW.account_id]);
   IF TG_OP = 'INSERT' OR NOT OLD.listed
     OR name_texts(OLD) || trade_texts(OLD) IS DISTINCT FROM name_texts(NEW) || trade_texts(NEW) THEN
     PERFORM write_product_entries(NEW, NULL);
@@ -448,16 +495,14 @@ CREATE TRIGGER search_plan_added AFTER INSERT ON subscriptions
 CREATE TRIGGER search_plan_changed AFTER UPDATE OF plan ON subscriptions
   FOR EACH ROW WHEN (OLD.plan <> NEW.plan) EXECUTE FUNCTION update_words_of_plan();
 
-CREATE FUNCTION search_tier(role text, weighted_rating real, created_at timestamptz) RETURNS integer
-  LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN (SELECT 1 + count(*) FROM search_tiers t WHERE t.role = $1 AND ($2, $3) < (t.weighted_rating, t.created_at));
-
--- The order of an entry is that of its profile.
+-- Order and filters of an entry are those of its profile.
 CREATE FUNCTION order_search_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT weighted_rating, created_at INTO STRICT NEW.weighted_rating, NEW.created_at
-  FROM profiles WHERE account_id = NEW.account_id;
-  NEW.tier := search_tier(NEW.role, NEW.weighted_rating, NEW.created_at);
+  SELECT weighted_rating, created_at, rating, rate, verified
+  INTO STRICT NEW.weighted_rating, NEW.created_at, NEW.rating, NEW.rate, NEW.verified
+  FROM listed_profiles WHERE account_id = NEW.account_id;
+  NEW.tier := (SELECT 1 + count(*) FROM search_tiers t
+    WHERE t.role = NEW.role AND (NEW.weighted_rating, NEW.created_at) < (t.weighted_rating, t.created_at));
   RETURN NEW;
 END $$;
 CREATE TRIGGER search_ordered BEFORE INSERT OR UPDATE OF weighted_rating ON search_entries
@@ -465,49 +510,33 @@ CREATE TRIGGER search_ordered BEFORE INSERT OR UPDATE OF weighted_rating ON sear
 CREATE TRIGGER search_ordered BEFORE INSERT OR UPDATE OF weighted_rating ON search_products
   FOR EACH ROW EXECUTE FUNCTION order_search_entry();
 
-CREATE FUNCTION update_search_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.weighted_rating <> NEW.weighted_rating THEN
-    UPDATE search_products SET weighted_rating = NEW.weighted_rating WHERE account_id = NEW.account_id;
-    UPDATE search_entries SET weighted_rating = NEW.weighted_rating WHERE account_id = NEW.account_id;
-  END IF;
-  IF search_filters(OLD) <> search_filters(NEW) THEN
-    PERFORM write_search_filters(NEW);
-  END IF;
+  PERFORM write_listings(ARRAY[coalesce(NEW.account_id, OLD.account_id)]);
   RETURN NULL;
 END $$;
 -- In the order of names after the triggers that write `shown_profiles`, as `words_changed`.
 CREATE TRIGGER words_rated AFTER UPDATE ON profiles FOR EACH ROW
   WHEN (NEW.listed AND (OLD.rating, OLD.review_count, OLD.charges_per_hour)
     IS DISTINCT FROM (NEW.rating, NEW.review_count, NEW.charges_per_hour))
-  EXECUTE FUNCTION update_search_rating();
+  EXECUTE FUNCTION update_listing();
 
--- The profile is locked first: everywhere it precedes the entry.
-CREATE FUNCTION update_verified_filters() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  profile profiles;
-BEGIN
-  SELECT * INTO profile FROM profiles WHERE account_id = coalesce(NEW.account_id, OLD.account_id) FOR NO KEY UPDATE;
-  IF profile.listed THEN
-    PERFORM write_search_filters(profile);
-  END IF;
-  RETURN NULL;
-END $$;
 CREATE TRIGGER search_claim_added AFTER INSERT OR DELETE ON claims
-  FOR EACH ROW EXECUTE FUNCTION update_verified_filters();
+  FOR EACH ROW EXECUTE FUNCTION update_listing();
 CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
   WHEN ((OLD.kind, OLD.method, OLD.status, OLD.expires_at)
     IS DISTINCT FROM (NEW.kind, NEW.method, NEW.status, NEW.expires_at))
-  EXECUTE FUNCTION update_verified_filters();
+  EXECUTE FUNCTION update_listing();
 
 -- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
 CREATE FUNCTION choose_search_tiers(most integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   chosen search_tiers;
+  entries text;
 BEGIN
   FOR chosen IN SELECT * FROM search_tiers LOOP
     EXECUTE format(
-      'SELECT weighted_rating, created_at FROM profiles WHERE listed AND role = %L
+      'SELECT weighted_rating, created_at FROM listed_profiles WHERE role = %L
        ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET %s - 1 LIMIT 1',
       chosen.role, most * CASE chosen.tier WHEN 1 THEN 1 ELSE 10 END
     ) INTO chosen.weighted_rating, chosen.created_at;
@@ -516,45 +545,80 @@ BEGIN
       created_at = coalesce(chosen.created_at, '-infinity')
     WHERE (role, tier) = (chosen.role, chosen.tier);
   END LOOP;
-  -- Compared without a call of `search_tier` for each row. The trigger sets the tier.
-  UPDATE search_entries e SET weighted_rating = e.weighted_rating
-  FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
-  WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
-    WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
-    WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
-    ELSE 1
-  END;
-  UPDATE search_products e SET weighted_rating = e.weighted_rating
-  FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
-  WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
-    WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
-    WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
-    ELSE 1
-  END;
+  -- Compared without a subquery for each row. The trigger sets the tier.
+  FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
+    EXECUTE format(
+      'UPDATE %I e SET weighted_rating = e.weighted_rating
+       FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
+       WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
+         WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
+         WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
+         ELSE 1 END', entries);
+  END LOOP;
 END $$;
 
--- A part of the profiles, or products: by relevance, then by rating, then the newest first. `levels` are tsqueries from the
--- most to the least relevant; each contains the one before it, the last one all matches: those of `longer` and of each of
--- `short`, the words of one or two letters. `count` is exact up to `most`, or one more. The limits are those that the lexemes
--- of the filters do not tell.
-CREATE FUNCTION find_entries(kind text, role text, longer tsquery, short tsquery[], levels tsquery[], min_rating numeric, max_rate numeric,
+-- A part of the profiles with these filters, by rating, then the newest first. `count` is exact up to `most`, or one more.
+CREATE FUNCTION find_listed(role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
   most integer, skipped integer, wanted integer, OUT count integer, OUT ids uuid[])
   LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
-  -- $1 is a tsquery, $2 and $3 are the limits, $4 is `most`, $5 is checked in the rows, $6 and $7 are `skipped` and `wanted`.
+  needed text[] := needed_filters(role, trade, country, verified, min_rating, max_rate);
+BEGIN
+  -- Many of the best have common filters.
+  IF trade = '' OR role = 'supplier' THEN
+    ids := ARRAY(
+      SELECT account_id FROM (
+        SELECT l.* FROM listed_profiles l WHERE l.role = $1
+        ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT 25000
+      ) AS l
+      WHERE (l.rating >= min_rating) IS NOT FALSE AND (max_rate IS NULL OR l.rate <= max_rate)
+        AND ($4 IS NULL OR $4 = ANY (l.verified)) AND ($3 = '' OR l.country = $3) AND ($2 = '' OR l.trade = $2)
+      ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT most + 1
+    );
+  END IF;
+  count := coalesce(cardinality(ids), 0);
+  -- Rare ones have short lists in the index of filters. These contain the role, so the planner has no other index for them.
+  IF count >= skipped + wanted AND count <= most THEN
+    count := (SELECT count(*) FROM (
+      SELECT FROM listed_profiles WHERE filters @> needed AND (rating >= min_rating) IS NOT FALSE
+        AND (max_rate IS NULL OR rate <= max_rate) LIMIT most + 1
+    ) AS fitting);
+  ELSIF count <= most THEN
+    ids := ARRAY(
+      SELECT account_id FROM (
+        SELECT * FROM listed_profiles WHERE filters @> needed AND (rating >= min_rating) IS NOT FALSE
+          AND (max_rate IS NULL OR rate <= max_rate) OFFSET 0
+      ) AS found ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT most + 1
+    );
+    count := cardinality(ids);
+  END IF;
+  ids := ids[skipped + 1:skipped + wanted];
+END $$;
+
+-- A part of the profiles, or products: by relevance, then by rating, then the newest first. `levels` are tsqueries from the
+-- most to the least relevant; each contains the one before it, the last one all matches. What the index is asked for is
+-- `indexed`: of the last levels without `short`, the words of one or two letters beside longer ones. `count` is exact up to
+-- `most`, or one more. Trade and country are part of the levels; without levels, `find_listed` answers.
+CREATE FUNCTION find_entries(kind text, levels tsquery[], indexed tsquery[], short tsquery[],
+  role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
+  most integer, skipped integer, wanted integer, OUT count integer, OUT ids uuid[])
+  LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+DECLARE
+  -- $1 is looked for in the index, $2 is checked in the rows, $3 to $5 are the limits, $6 to $8 are `most`, `skipped` and
+  -- `wanted`, $9 are the levels, $10 the accounts that a rare filter leaves.
+  is_limited boolean := num_nonnulls(verified, min_rating, max_rate) > 0;
   entries text := format(
-      'SELECT e.%I AS id, e.account_id, e.tier, e.weighted_rating, e.created_at, e.words
-       FROM %I e WHERE e.role = %L AND e.words @@ $1',
-      CASE kind WHEN 'profile' THEN 'account_id' ELSE 'file_id' END,
-      CASE kind WHEN 'profile' THEN 'search_entries' ELSE 'search_products' END, role)
-    || CASE WHEN coalesce(min_rating, max_rate) IS NULL THEN '' ELSE '
-      AND EXISTS (
-        SELECT FROM profiles p WHERE p.account_id = e.account_id
-          AND ($2 IS NULL OR p.rating >= $2) AND ($3 IS NULL OR p.charges_per_hour <= $3) OFFSET 0
-      )' END;
+    'SELECT e.%I AS id, e.account_id, e.tier, e.weighted_rating, e.created_at, e.words FROM %I e WHERE e.role = %L',
+    CASE kind WHEN 'profile' THEN 'account_id' ELSE 'file_id' END,
+    CASE kind WHEN 'profile' THEN 'search_entries' ELSE 'search_products' END, role);
+  limits text := CASE WHEN is_limited THEN
+    ' AND ($3 IS NULL OR e.rating >= $3) AND ($4 IS NULL OR e.rate <= $4) AND ($5 IS NULL OR $5 = ANY (e.verified))'
+    ELSE '' END;
+  -- The function behind `@@`, which no index is used for.
+  in_rows text := ' AND ts_match_vq(e.words, $2)';
   -- Most matches are in none of the first levels, so the last of these is tried first.
   rank text := (
-    SELECT coalesce('CASE ' || string_agg(format('WHEN NOT words @@ $8[%1$s] THEN %1$s ', at), '' ORDER BY at DESC)
+    SELECT coalesce('CASE ' || string_agg(format('WHEN NOT words @@ $9[%1$s] THEN %1$s ', at), '' ORDER BY at DESC)
       || 'ELSE 0 END', '0 + 0')
     FROM generate_series(1, cardinality(levels) - 1) AS at
   );
@@ -562,62 +626,83 @@ DECLARE
   by_rating text := CASE kind WHEN 'profile' THEN '' ELSE
       'tier, row_number() OVER (PARTITION BY account_id%s ORDER BY id), ' END
     || 'weighted_rating DESC, created_at DESC, id DESC';
-  search tsquery := levels[cardinality(levels)];
-  indexed tsquery := longer;
-  checked tsquery;
+  last integer := cardinality(levels);
+  search tsquery;
+  found text := ' AND e.words @@ $1' || CASE WHEN indexed[last] = levels[last] THEN '' ELSE in_rows END || limits;
+  few text := 'WITH few AS MATERIALIZED (%s)
+    SELECT (SELECT count(*) FROM few), ARRAY(
+      SELECT id FROM few WHERE (SELECT count(*) FROM few) <= $6 OR $10 IS NOT NULL
+      ORDER BY ' || rank || ', ' || format(by_rating, ', ' || rank) || ' OFFSET $7 LIMIT $8
+    )';
+  owners uuid[];
   level tsquery;
-  before tsquery;
   tiers text;
   number integer;
   page uuid[];
+  -- Whether more than 4 % of the best have words.
+  is_common text := 'SELECT count(*) > $2 / 10 FROM (' || entries || ' AND e.words @@ $1 AND e.tier <= 1 LIMIT $2 / 10 + 1) AS best';
+  is_so boolean;
 BEGIN
+  IF levels = '{}' THEN
+    SELECT l.count, l.ids INTO count, ids
+    FROM find_listed(role, trade, country, verified, min_rating, max_rate, most, skipped, wanted) AS l;
+    RETURN;
+  END IF;
+
+  -- A short word that few of the best have has a short list in the index.
+  FOREACH level IN ARRAY short LOOP
+    EXECUTE is_common INTO is_so USING level, most;
+    IF NOT is_so THEN
+      indexed := ARRAY(SELECT CASE WHEN i = l THEN i ELSE i && level END FROM unnest(indexed, levels) AS u (i, l));
+    END IF;
+  END LOOP;
+  search := indexed[last];
+
   -- More than `most` among the best rated are enough to know.
-  EXECUTE 'SELECT count(*) FROM (' || entries || ' AND e.tier <= 2 LIMIT $4 + 1) AS first'
-  INTO count USING search, min_rating, max_rate, most;
+  EXECUTE 'SELECT count(*) FROM (' || entries || found || ' AND e.tier <= 2 LIMIT $6 + 1) AS first'
+  INTO count USING search, levels[last], min_rating, max_rate, verified, most;
+
+  -- Common words with a rare filter: what has the filter is read instead.
+  IF count <= most AND is_limited THEN
+    EXECUTE is_common INTO is_so USING search, most;
+    IF is_so THEN
+      owners := ARRAY(
+        SELECT account_id FROM listed_profiles l
+        WHERE filters @> needed_filters($5, $6, $7, $8, $9, $10)
+          AND ($9 IS NULL OR rating >= $9) AND ($10 IS NULL OR rate <= $10)
+        LIMIT 5001
+      );
+      IF cardinality(owners) <= 5000 THEN
+        EXECUTE format(few, entries || in_rows || limits || ' AND e.account_id = ANY ($10)')
+        INTO count, ids USING NULL::tsquery, levels[last], min_rating, max_rate, verified, most, skipped, wanted, levels, owners;
+        RETURN;
+      END IF;
+    END IF;
+  END IF;
 
   IF count <= most THEN
-    -- A short word that many of the best have is checked in the rows of the others: its list in the index is long, and few
-    -- rows are needed.
-    FOREACH level IN ARRAY short LOOP
-      EXECUTE 'SELECT count(*) FROM (' || entries || ' AND e.tier <= 2 LIMIT $4 + 1) AS first'
-      INTO number USING level, NULL::numeric, NULL::numeric, most;
-      IF number <= most THEN
-        indexed := coalesce(indexed && level, level);
-      ELSE
-        checked := coalesce(checked && level, level);
-      END IF;
-    END LOOP;
-    IF indexed IS NULL THEN
-      indexed := search;
-      checked := NULL;
-    END IF;
-    EXECUTE 'WITH few AS MATERIALIZED (' || entries
-      || CASE WHEN checked IS NULL THEN '' ELSE ' AND ts_match_vq(e.words, $5)' END || ' LIMIT $4 + 1)
-      SELECT (SELECT count(*) FROM few), ARRAY(
-        SELECT id FROM few WHERE (SELECT count(*) FROM few) <= $4
-        ORDER BY ' || rank || ', ' || format(by_rating, ', ' || rank) || ' OFFSET $6 LIMIT $7
-      )'
-    INTO count, ids
-    USING indexed, min_rating, max_rate, most, checked, skipped, wanted, levels;
+    EXECUTE format(few, entries || found || ' LIMIT $6 + 1')
+    INTO count, ids USING search, levels[last], min_rating, max_rate, verified, most, skipped, wanted, levels, NULL::uuid[];
     IF count <= most THEN RETURN; END IF;
   END IF;
 
   -- One level after the other, and of each only as many tiers as fill the page.
   ids := '{}';
-  FOREACH level IN ARRAY levels LOOP
-    search := coalesce(level && !! before, level);
+  FOR nth IN 1..last LOOP
+    level := CASE nth WHEN 1 THEN levels[1] ELSE levels[nth] && !! levels[nth - 1] END;
+    found := ' AND e.words @@ $1' || CASE WHEN indexed[nth] = levels[nth] THEN '' ELSE in_rows END || limits;
+    search := CASE WHEN indexed[nth] = levels[nth] THEN level ELSE indexed[nth] END;
     FOREACH tiers IN ARRAY ARRAY[' AND e.tier <= 1', ' AND e.tier <= 2', ''] LOOP
-      EXECUTE 'WITH found AS MATERIALIZED (' || entries || tiers || ')
+      EXECUTE 'WITH found AS MATERIALIZED (' || entries || found || tiers || ')
         SELECT (SELECT count(*) FROM found), ARRAY(
-          SELECT id FROM found ORDER BY ' || format(by_rating, '') || ' OFFSET $6 LIMIT $7
+          SELECT id FROM found ORDER BY ' || format(by_rating, '') || ' OFFSET $7 LIMIT $8
         )'
-      INTO number, page USING search, min_rating, max_rate, most, NULL::tsquery, skipped, wanted;
+      INTO number, page USING search, level, min_rating, max_rate, verified, most, skipped, wanted;
       EXIT WHEN number >= skipped + wanted;
     END LOOP;
     ids := ids || page;
     wanted := wanted - cardinality(page);
     skipped := greatest(0, skipped - number);
     EXIT WHEN wanted = 0;
-    before := level;
   END LOOP;
 END $$;
