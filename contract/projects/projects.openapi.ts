@@ -17,6 +17,7 @@ import {
   BuyerCard,
   Declining,
   InvitedProject,
+  ListedProject,
   NewProject,
   NewProposal,
   OpenedProposals,
@@ -49,16 +50,27 @@ const needed = {
   budgetTo: 'Upper end of the budget in whole US dollars; null where it is open.',
 };
 
-const project = {
-  ...needed,
+const listed = {
+  role: needed.role,
   title: 'What is needed, in a few words.',
   kind: '`direct`: the buyer named the professionals. `matched`: the site found them.',
   state: 'Where it stands: `deciding` takes no new seats.',
   closedBy: 'Why it is closed; null while it is not.',
-  takenDownReason: 'The words of the operator who took it down.',
-  attachments: 'Files of the buyer.',
   decideAt: 'When the buyer is asked to decide.',
   closeAt: 'When it closes automatically.',
+};
+
+const project = {
+  ...needed,
+  ...listed,
+  takenDownReason: 'The words of the operator who took it down.',
+  attachments: 'Files of the buyer.',
+};
+
+const counts = {
+  invited: 'How many professionals are invited.',
+  proposals: 'How many proposals it has.',
+  unanswered: 'How many of them wait for an answer.',
 };
 
 const offer = {
@@ -96,12 +108,8 @@ export const projects = {
       keepContactDetails:
         'Whether contact details and links in the text stay. Without it the request is refused with 422, and the error of this field names them.',
     }),
-    OwnProject: describe(OwnProject, 'A project, as its buyer sees it.', {
-      ...project,
-      invited: 'How many professionals are invited.',
-      proposals: 'How many proposals it has.',
-      unanswered: 'How many of them wait for an answer.',
-    }),
+    ListedProject: describe(ListedProject, 'A project in the list of its buyer.', { ...listed, ...counts }),
+    OwnProject: describe(OwnProject, 'A project, as its buyer sees it.', { ...project, ...counts }),
     BuyerCard: describe(BuyerCard, 'What professionals know about a buyer.', {
       country: 'Country of the buyer; null without one.',
       hasWorkAddress: 'Whether the domain of the confirmed email address is that of the website.',
@@ -179,7 +187,7 @@ export const projects = {
   },
   operations: {
     postProject: `Posts a project of a customer: at most ${OPEN_PROJECTS_MAX} that are not closed, and ${POSTS_A_WEEK} in seven days, or ${FIRST_POSTS_A_WEEK} for an account younger than a day or without a confirmed email address. Without named professionals, at most ${INVITED_AT_ONCE} who fit are invited. Contact details and links in the text are refused, unless the request keeps them.`,
-    listProjects: `The projects of the signed-in customer, newest first, ${PROJECTS_A_PAGE} on a page.`,
+    listProjects: `The projects of the signed-in customer, newest first, ${PROJECTS_A_PAGE} on a page, without what is needed.`,
     readProjectFigures: 'Counted at most once a minute.',
     readProject: 'A project of the signed-in customer.',
     closeProject: 'Closes a project. Proposals that wait for an answer lapse.',

@@ -129,16 +129,24 @@ const hasValue = (value: unknown) =>
 
 const optionalText = z.nullable(z.string());
 
-const projectFields = {
+const listedFields = {
   _id: id,
   kind: z.enum(projectKinds),
   role: z.enum(professionalRoles),
   state: z.enum(projectStates),
   /** Null while it is not closed. */
   closedBy: z.nullable(z.enum(closings)),
+  title: z.string(),
+  createdAt: timestamp,
+  /** When the buyer is asked to decide, and when the project closes. */
+  decideAt: z.nullable(timestamp),
+  closeAt: z.nullable(timestamp),
+};
+
+const projectFields = {
+  ...listedFields,
   /** The operator's words, which both sides read. */
   takenDownReason: optionalText,
-  title: z.string(),
   description: z.string(),
   industry: optionalText,
   skills: z.array(z.string()),
@@ -152,20 +160,21 @@ const projectFields = {
   budgetFrom: z.nullable(z.int()),
   budgetTo: z.nullable(z.int()),
   attachments: z.array(Attachment),
-  createdAt: timestamp,
-  /** When the buyer is asked to decide, and when the project closes. */
-  decideAt: z.nullable(timestamp),
-  closeAt: z.nullable(timestamp),
 };
 
-/** A project as its buyer sees it. */
-export const OwnProject = z.object({
-  ...projectFields,
+const counts = {
   invited: z.int(),
   proposals: z.int(),
   /** Proposals that wait for an answer. */
   unanswered: z.int(),
-});
+};
+
+/** A project in the list of its buyer, without what is needed: that is long. */
+export const ListedProject = z.object({ ...listedFields, ...counts });
+export type ListedProject = z.infer<typeof ListedProject>;
+
+/** A project as its buyer sees it. */
+export const OwnProject = z.object({ ...projectFields, ...counts });
 export type OwnProject = z.infer<typeof OwnProject>;
 
 export const AnsweredProposals = z.object({ answered: z.int(), of: z.int() });
@@ -312,7 +321,7 @@ export const projectEndpoints = {
     summary: 'List your projects',
     query: z.object({ cursor }),
     answer: answerWith({
-      data: z.array(OwnProject),
+      data: z.array(ListedProject),
       nextCursor: z.nullable(id),
       /** Projects with proposals that wait for an answer. */
       unanswered: z.int(),

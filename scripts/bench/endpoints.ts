@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import { INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
+import { PROJECTS_A_PAGE } from '@sokoni/contract/projects/projects';
 import type { FastifyRequest } from 'fastify';
 import { sessionCache } from '../../server/accounts/sessions/session-cache.ts';
 import { hashOfToken, identifyBySession } from '../../server/accounts/sessions/sessions.ts';
+import { listConversations } from '../../server/domains/messages/list-conversations.ts';
 import { listMessages } from '../../server/domains/messages/list-messages.ts';
 import { readCounts } from '../../server/domains/messages/queries.ts';
 import { sendMessage } from '../../server/domains/messages/send-message.ts';
+import { listProjects } from '../../server/domains/projects/read-projects.ts';
 import { readProfile } from '../../server/domains/public-profile/read-profile.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Sql } from '../../server/platform/db/database.ts';
-import type { SessionRow, Viewer } from '../../server/platform/http/viewer.ts';
+import type { SessionRow, SessionViewer, Viewer } from '../../server/platform/http/viewer.ts';
 import type { OpenResources } from '../../server/platform/open-resources.ts';
 import type { AppDependencies } from '../../server/platform/route-context.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';
@@ -61,6 +66,9 @@ async function endpointsOn(sql: Sql): Promise<MeasuredEndpoint[]> {
   const identify = identifyBySession(dependencies, sessionCache<SessionRow>(dependencies));
   const ids = await findAccounts(sql, 'supplier', 2000);
   const pairs = await makePairs(sql);
+  await fillLists(sql, pairs);
+  const readAs = (path: string): MeasuredEndpoint['requests'] =>
+    pairs.map(({ authorization }) => ({ method: 'GET', path, headers: { authorization } }));
   /** Runs the work as the customer of a pair. */
   const asCustomer = (work: (viewer: Viewer, pair: Pair) => Promise<unknown>) => async (turn: number) => {
     const pair = pairs[turn % pairs.length];
@@ -88,16 +96,59 @@ async function endpointsOn(sql: Sql): Promise<MeasuredEndpoint[]> {
     {
       // These accounts sent thousands of messages while sending was measured.
       what: 'page of messages',
-      requests: pairs.map(({ authorization }) => ({
-        method: 'GET',
-        path: '/api/messages/all',
-        headers: { authorization },
-      })),
+      requests: readAs('/api/messages/all'),
       bare: asCustomer(({ id }) =>
         sql.together((together) => Promise.all([listMessages(together, id, {}), readCounts(together, id)])),
       ),
     },
+    {
+      what: 'inbox',
+      requests: readAs('/api/messages/conversations'),
+      bare: asCustomer(({ id }) => listConversations(sql, id, {})),
+    },
+    {
+      what: 'projects of a buyer',
+      requests: readAs('/api/projects'),
+      bare: asCustomer((viewer) =>
+        listProjects(sql, viewer as SessionViewer, { cursor: undefined, now: systemClock.now() }),
+      ),
+    },
   ];
+}
+
+/** Gives each customer a page of projects and of conversations. */
+async function fillLists(sql: Sql, pairs: Pair[]): Promise<void> {
+  const customers = pairs.map(({ viewer }) => viewer.id);
+  const suppliers = pairs.map(({ recipientId }) => recipientId);
+  await sql`
+    INSERT INTO projects (id, buyer_id, client_id, kind, role, state, title, description, industry, quantity, unit,
+      created_at, opened_at, decide_at, close_at)
+    SELECT uuidv7(), buyer, uuidv7(), 'matched', 'supplier', 'open', 'Cotton tote bags ' || nth,
+      repeat('Printed on one side. ', 20), 'Fashion', 500, 'bags', now(), now(), now() + interval '5 days',
+      now() + interval '12 days'
+    FROM unnest(${customers}::uuid[]) AS buyer, generate_series(1, ${PROJECTS_A_PAGE}::integer) AS nth`;
+  await sql`
+    INSERT INTO project_invitations (project_id, professional_id, wave, invited_at)
+    SELECT p.id, professional, 1, now()
+    FROM projects p, unnest(${suppliers.slice(0, INVITED_AT_ONCE)}::uuid[]) AS professional
+    WHERE p.buyer_id = ANY (${customers}::uuid[]) ON CONFLICT DO NOTHING`;
+  const others = customers.flatMap((customer, nth) =>
+    Array.from({ length: MESSAGES_A_PAGE }, (_, behind) => ({
+      customer,
+      supplier: suppliers[(nth + behind) % suppliers.length] ?? '',
+    })),
+  );
+  const contacts = sql`
+    unnest(${others.map((one) => one.customer)}::uuid[], ${others.map((one) => one.supplier)}::uuid[])
+      AS contact (customer, supplier)`;
+  await sql`
+    INSERT INTO conversations (low_id, high_id, started_by)
+    SELECT least(customer, supplier), greatest(customer, supplier), customer FROM ${contacts}
+    ON CONFLICT DO NOTHING`;
+  await sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+    SELECT uuidv7(), supplier, customer, 'Good morning, 500 pieces cost 1,600 dollars.', gen_random_uuid()
+    FROM ${contacts}`;
 }
 
 /** Returns the number of runs per second. */

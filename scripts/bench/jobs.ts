@@ -19,6 +19,8 @@ const SYNTHETIC_SUBSCRIPTIONS = readFileSync(
 );
 /** The runs before the measured one do what is due; a job acts for at most 1,000 rows of a step in a run. */
 const RUNS_BEFORE = 2;
+/** A run compares 5,000 notices. */
+const RUNS_AFTER_NEW_PRICE = 100;
 /** Measured runs on the same connections: opening them costs more than most jobs. */
 const TURNS = 10;
 const MOST_GROWTH = 2;
@@ -46,21 +48,24 @@ export async function measureJobs(
   for (const { sql } of [large, small]) await fillSubscriptions(sql);
   const rows: Row[] = [];
   let minute = 0;
-  for (const name of Object.keys(schedule) as JobName[]) {
-    if (NOT_MEASURED.includes(name)) continue;
-    console.error(`job: ${name}`);
-    const few = await measureJob(small, dataDir, name);
-    const many = await measureJob(large, dataDir, name);
-    minute += many.processor / schedule[name].everyMinutes;
+  const measure = async (name: JobName, what: string, runsBefore?: number): Promise<Cost> => {
+    console.error(`job: ${what}`);
+    const few = await measureJob(small, dataDir, name, runsBefore);
+    const many = await measureJob(large, dataDir, name, runsBefore);
     const isBounded = many.blocks <= FEW_BLOCKS || many.blocks <= MOST_GROWTH * few.blocks;
     rows.push({
-      what: `job ${name}, each ${schedule[name].everyMinutes} min`,
+      what: `job ${what}, each ${schedule[name].everyMinutes} min`,
       measured: `${count(many.blocks)} blocks, ${count(many.processor)} ms of processor, ${milliseconds(many.elapsed)}`,
       reference: `${count(few.blocks)} blocks (${count(small.profiles)} profiles)`,
       ratio: decimals(many.blocks / Math.max(few.blocks, 1)),
       budget: `≤ ${MOST_GROWTH} × or ${FEW_BLOCKS} blocks`,
       verdict: isBounded ? 'ok' : 'over',
     });
+    return many;
+  };
+  for (const name of Object.keys(schedule) as JobName[]) {
+    if (NOT_MEASURED.includes(name)) continue;
+    minute += (await measure(name, name)).processor / schedule[name].everyMinutes;
   }
   rows.push({
     what: 'an idle minute of all jobs',
@@ -70,7 +75,27 @@ export async function measureJobs(
     budget: `≤ ${MOST_A_MINUTE} ms`,
     verdict: minute <= MOST_A_MINUTE ? 'ok' : 'over',
   });
+  for (const { sql } of [large, small]) await announcePrice(sql);
+  await measure('subscriptions', 'subscriptions, a week after a new price', RUNS_AFTER_NEW_PRICE);
   return rows;
+}
+
+/** All who pay for a plan were told a week ago, and the provider knows what it charges them. */
+async function announcePrice(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe("SET LOCAL session_replication_role = 'replica'; SET LOCAL statement_timeout = 0");
+    await tx.unsafe(`
+      UPDATE plans SET price = 12000, price_changed_at = now() - interval '7 days' WHERE id = 'basic';
+      INSERT INTO compared_prices (plan, compared_at) VALUES ('basic', now())
+      ON CONFLICT (plan) DO UPDATE SET compared_at = now();
+      INSERT INTO price_notices (subscription_id, plan, price, former, sent_at)
+      SELECT id, plan, 12000, price, now() - interval '7 days' FROM subscriptions
+      WHERE plan = 'basic' AND renews AND status = 'active';
+      UPDATE subscriptions SET next_plan = plan, next_price = 12000
+      WHERE plan = 'basic' AND renews AND status = 'active' AND current_period_end >= now() + interval '22 days';
+    `);
+  });
+  await sql.unsafe('VACUUM (ANALYZE) subscriptions, price_notices');
 }
 
 async function fillSubscriptions(sql: Sql): Promise<void> {
@@ -81,7 +106,12 @@ async function fillSubscriptions(sql: Sql): Promise<void> {
   await sql.unsafe('VACUUM (ANALYZE) subscriptions, ledger, conversations');
 }
 
-async function measureJob({ sql, url }: FilledDatabase, dataDir: string, name: JobName): Promise<Cost> {
+async function measureJob(
+  { sql, url }: FilledDatabase,
+  dataDir: string,
+  name: JobName,
+  runsBefore = RUNS_BEFORE,
+): Promise<Cost> {
   const failures: unknown[] = [];
   const run = async (turns: number) => {
     const own = connect({ url }, { max: 4 });
@@ -95,7 +125,7 @@ async function measureJob({ sql, url }: FilledDatabase, dataDir: string, name: J
     await sleep(300);
     return elapsed;
   };
-  await run(RUNS_BEFORE);
+  await run(runsBefore);
   const before = await readCost(sql);
   const elapsed = await run(TURNS);
   const after = await readCost(sql);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { inviteMatches } from '../../server/domains/projects/match-professionals.ts';
-import { timesOf as deadlinesOf } from '../../server/domains/projects/post-project.ts';
+import { timesOf as deadlinesOf, postProject } from '../../server/domains/projects/post-project.ts';
 import { processDueProjects } from '../../server/domains/projects/process-due-projects.ts';
 import { lockProject } from '../../server/domains/projects/queries.ts';
 import { listInvitations, listProjects } from '../../server/domains/projects/read-projects.ts';
@@ -15,7 +15,16 @@ import { rowsToInsert } from '../../server/platform/db/statement.ts';
 import type { SessionViewer } from '../../server/platform/http/viewer.ts';
 import type { OpenResources } from '../../server/platform/open-resources.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';
-import { count, decimals, measureTimes, type Row, type Times, timesOf, type Work } from './measure.ts';
+import {
+  count,
+  decimals,
+  measureTimes,
+  measureTogether,
+  type Row,
+  type Times,
+  timesOf,
+  type Work,
+} from './measure.ts';
 import { serveProduct } from './pages.ts';
 import { readTexts } from './searches.ts';
 
@@ -24,6 +33,9 @@ const ENDING = 10_000;
 /** Milliseconds. */
 const MOST = { match: 100, list: 60, ending: 120_000 };
 const MOST_SLOWER = 1.2;
+const CLIENTS = 16;
+/** A second. */
+const LEAST_POSTS = 60;
 
 interface Wanted {
   name: string;
@@ -73,7 +85,38 @@ export async function measureMatches(sql: Sql): Promise<Row[]> {
     const times = await measureTimes({ match, bare });
     rows.push(rowOf(`invite for ${wanted.name}`, times.match, times.bare, MOST.match));
   }
-  return rows;
+  return [...rows, ...(await measurePosts(sql, title(common)))];
+}
+
+/** Posts of suppliers' projects as the endpoint stores them: alone, and of several buyers at once. Each buyer posts one. */
+async function measurePosts(sql: Sql, titles: string[]): Promise<Row[]> {
+  console.error('posts');
+  const buyers = (await findAccounts(sql, 'customer', 1000)).slice(200);
+  const post: Work = (turn) => {
+    const id = buyers.pop() ?? '';
+    const viewer = { id, role: 'customer' } as unknown as SessionViewer;
+    return postProject({ sql, clock: systemClock }, viewer, {
+      ...{ clientId: newId(), role: 'supplier', title: titles[turn % titles.length] ?? '' },
+      ...{ description: 'For the benchmark', industry: INDUSTRIES[turn % INDUSTRIES.length], quantity: 500 },
+    });
+  };
+  const bare: Work = () => sql`SELECT * FROM profiles WHERE account_id = ${buyers[0] ?? ''}`;
+  const times = await measureTimes({ post, bare });
+  const before = buyers.length;
+  const begun = performance.now();
+  const together = await measureTogether(post, CLIENTS);
+  const rate = ((before - buyers.length) * 1000) / (performance.now() - begun);
+  return [
+    rowOf('post a project', times.post, times.bare, MOST.match),
+    {
+      what: `${CLIENTS} buyers post at once`,
+      measured: `${decimals(rate)}/s; ${both(together)}`,
+      reference: '',
+      ratio: '',
+      budget: `≥ ${LEAST_POSTS}/s`,
+      verdict: rate >= LEAST_POSTS ? 'ok' : 'over',
+    },
+  ];
 }
 
 const INDUSTRIES = ['Agriculture', 'Fashion', 'Food & Beverage', 'Technology'];

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OwnProject } from '@sokoni/contract/projects/projects';
+import type { ListedProject } from '@sokoni/contract/projects/projects';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
@@ -35,7 +35,7 @@ export function OwnProjects() {
   );
 }
 
-export const ProjectRow = ({ project }: { project: OwnProject }) => (
+export const ProjectRow = ({ project }: { project: ListedProject }) => (
   <li tabIndex={-1} className="outline-none">
     <LinkRow
       to={paths.project(project._id)}

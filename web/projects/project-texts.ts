@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import type { OwnProject } from '@sokoni/contract/projects/projects';
+import type { ListedProject } from '@sokoni/contract/projects/projects';
 import { projectTexts } from '@sokoni/contract/projects/states';
 
-type Counted = Pick<OwnProject, 'state' | 'closedBy' | 'invited' | 'proposals' | 'unanswered'>;
+type Counted = Pick<ListedProject, 'state' | 'closedBy' | 'invited' | 'proposals' | 'unanswered'>;
 
 /** How the project stands, as its buyer reads it. */
 export const stateText = ({ state, closedBy, unanswered }: Counted): string =>
@@ -11,7 +11,8 @@ export const stateText = ({ state, closedBy, unanswered }: Counted): string =>
     ? t`Nothing waits for your answer.`
     : i18n._(projectTexts[state === 'closed' ? (closedBy ?? 'end') : state].buyer);
 
-export const isRunning = ({ state }: Pick<OwnProject, 'state'>) => state === 'open' || state === 'deciding';
+export const isRunning = ({ state }: Pick<ListedProject, 'state'>) =>
+  state === 'open' || state === 'deciding';
 
 /** `3 proposals · 2 wait for your answer · 18 professionals invited` */
 export const countsText = ({ invited, proposals, unanswered }: Counted): string =>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OwnProject } from '@sokoni/contract/projects/projects';
+import type { ListedProject } from '@sokoni/contract/projects/projects';
 import { type DeclineReason, isUnanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ export function useProposals(id: string) {
 }
 
 /** The proposals without an answer for these projects, of which three are open at most. */
-export function useUnansweredProposals(projects: OwnProject[]) {
+export function useUnansweredProposals(projects: ListedProject[]) {
   const waiting = projects.filter((project) => project.unanswered > 0);
   const answers = useQueries({ queries: waiting.map(({ _id }) => proposalsOf(_id)) });
   return {

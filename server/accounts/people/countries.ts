@@ -47,8 +47,11 @@ export function countryOf(location: string): string | null {
   return code ? countryName(code) : null;
 }
 
-/** Undefined for text that does not name a country in any of these languages. */
-export const countryCodeOf = (country: string): CountryCode | undefined => read().countryCodeOf(country);
+const stored = new Map(codes.map((code) => [countryName(code), code]));
+
+/** Undefined for text that does not name a country in any of these languages. The names that are stored need no reader. */
+export const countryCodeOf = (country: string): CountryCode | undefined =>
+  country ? (stored.get(country) ?? read().countryCodeOf(country)) : undefined;
 
 /** The English name of the country that the text names; the text itself where it names none. */
 export function storedCountry(country: string): string {
@@ -64,4 +67,4 @@ export function namesOfCountry(country: string): string[] {
 }
 
 /** English names of all countries, as they are stored. */
-export const countryNames: readonly string[] = codes.map(countryName);
+export const countryNames: readonly string[] = [...stored.keys()];

@@ -10,7 +10,7 @@ import { benefitsOf, defaultPlanCard, plansOf } from '@sokoni/contract/company/p
 import { defaultQuestions } from '@sokoni/contract/company/question-list';
 import { isTaxAdded, noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
-import { deliveredTrades } from '@sokoni/contract/profiles/trades';
+import { deliveredTrades, type TradeLists } from '@sokoni/contract/profiles/trades';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
@@ -62,6 +62,9 @@ export function currentValue<Name extends CardName>(
 /** What holds now, of every card; the terms and the privacy policy hold from their days on. */
 export interface Settings extends CardValues {
   legal: LegalVersions;
+  /** Empty without one. */
+  timeZone: string;
+  trades: TradeLists;
 }
 
 /** `drafts` take the place of published values. */
@@ -87,7 +90,9 @@ export async function readSettings(
         text: draft.text,
       });
   }
-  return { ...values, legal };
+  // Not for each page: finding a time zone takes a millisecond.
+  const timeZone = findTimeZone(values.details) ?? '';
+  return { ...values, legal, timeZone, trades: tradeLists(values) };
 }
 
 interface Source {
@@ -110,10 +115,10 @@ export const readTimeZone = async (source: Source) =>
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = (
-  { details, logo, plans, texts, questions, banner, industries, skills, taxes, legal }: Settings,
+  { details, logo, plans, texts, questions, banner, taxes, legal, timeZone, trades }: Settings,
   now: Date,
 ): SiteSettings => ({
-  company: { ...companyOf(details), timeZone: findTimeZone(details) ?? '' },
+  company: { ...companyOf(details), timeZone },
   logo: logo.picture,
   plans: plansOf(plans),
   benefits: benefitsOf(plans),
@@ -121,7 +126,7 @@ export const siteSettingsOf = (
   banner: shownBanner(banner, now),
   texts,
   questions: questions.questions.filter(({ isShown }) => isShown),
-  trades: tradeLists({ industries, skills }),
+  trades,
   legal: { terms: versionsAt(legal.terms, now), privacy: versionsAt(legal.privacy, now) },
 });
 

@@ -51,6 +51,29 @@ it('finds professionals in the country that is wanted only', async () => {
   expect(await invitedTo(data._id)).toEqual([ghana.id]);
 });
 
+it('lets many posts at once invite the same few, who take seats up to every limit', async () => {
+  const few = await Promise.all(
+    Array.from({ length: 3 }, () => makeSupplier(testApp.sql, { category: 'Fashion', country: 'Togo' })),
+  );
+  const buyers = await Promise.all(Array.from({ length: 16 }, () => makeBuyer(testApp)));
+  const posted = await Promise.all(buyers.map((buyer) => post(testApp, buyer, { soughtCountry: 'Togo' })));
+  expect(posted.map(({ statusCode }) => statusCode)).toEqual(buyers.map(() => 201));
+  const ids: string[] = posted.map((answer) => answer.json().data._id);
+  const fewIds = few.map(({ id }) => id).toSorted();
+  for (const id of ids) expect((await invitedTo(id)).toSorted()).toEqual(fewIds);
+  const counted = await testApp.sql`
+    SELECT sum(invitations)::integer AS invitations FROM profile_statistics
+    WHERE profile_id = ANY (${fewIds}::uuid[]) GROUP BY profile_id`;
+  expect(counted).toEqual(few.map(() => ({ invitations: 16 })));
+  // The smallest plan has ten proposals a month.
+  const seats = await Promise.all(
+    few.map((as) => Promise.all(ids.map(async (id) => (await takeSeat(testApp, as, id)).statusCode))),
+  );
+  for (const statuses of seats) {
+    expect(statuses.toSorted()).toEqual(ids.map((_, nth) => (nth < 10 ? 200 : 409)));
+  }
+});
+
 it('prefers those who answer soon', async () => {
   const [slow] = [
     await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Mali' }),

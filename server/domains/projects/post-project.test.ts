@@ -76,6 +76,21 @@ it('stores a project once for each id, and refuses the id for other content', as
   }
 });
 
+it('lists projects of the buyer without what is needed, and reads it of one', async () => {
+  const [buyer, other] = [await makeBuyer(testApp), await makeBuyer(testApp)];
+  const description = 'Printed on one side. '.repeat(190).trim();
+  for (const as of [buyer, buyer, other]) await post(testApp, as, { description });
+  const { data } = (await ask(testApp, 'GET /projects', { as: buyer })).json();
+  expect(data).toHaveLength(2);
+  expect(data[0]).toEqual({
+    ...{ _id: expect.any(String), kind: 'matched', role: 'supplier', state: 'open', closedBy: null },
+    ...{ title: 'Cotton tote bags', createdAt: expect.any(String), decideAt: expect.any(String) },
+    ...{ closeAt: expect.any(String), invited: expect.any(Number), proposals: 0, unanswered: 0 },
+  });
+  const read = await ask(testApp, `GET /projects/${data[0]._id}`, { as: buyer });
+  expect(read.json().data).toMatchObject({ ...data[0], description });
+});
+
 it('allows three open projects and five posts a week', async () => {
   const buyer = await makeBuyer(testApp);
   const posts = async () => (await post(testApp, buyer)).statusCode;

@@ -2,6 +2,7 @@ import { ANSWERED_FROM, SEAT_HOURS, SEATS } from '@sokoni/contract/projects/limi
 import type {
   BuyerCard,
   InvitedProject,
+  ListedProject,
   OwnProject,
   ProposalVersion,
   ReceivedProposal,
@@ -19,21 +20,39 @@ import type { ProjectRow } from './queries.ts';
 
 const HOUR = 3_600_000;
 
+type Counts = Pick<ListedProject, 'invited' | 'proposals' | 'unanswered'>;
+
+export type ListedRow = Counts &
+  Pick<
+    ProjectRow,
+    'id' | 'kind' | 'role' | 'state' | 'closedBy' | 'title' | 'createdAt' | 'decideAt' | 'closeAt'
+  >;
+
+export const presentListed = ({ invited, proposals, unanswered, ...row }: ListedRow): ListedProject => ({
+  ...presentState(row),
+  ...{ invited, proposals, unanswered },
+});
+
+const presentState = ({ id, kind, role, state, closedBy, title, ...row }: Omit<ListedRow, keyof Counts>) => ({
+  _id: id,
+  ...{ kind, role, state, closedBy, title },
+  createdAt: row.createdAt.toISOString(),
+  decideAt: row.decideAt?.toISOString() ?? null,
+  closeAt: row.closeAt?.toISOString() ?? null,
+});
+
 function presentProject(row: ProjectRow, files: AttachmentRow[], viewer: SessionViewer) {
-  const { id, kind, role, state, closedBy, takenDownReason, title, description, industry, skills } = row;
+  const { takenDownReason, description, industry, skills } = row;
   const { quantity, unit, country, wantsSample, pricing, hours, neededBy, budgetFrom, budgetTo } = row;
   return {
-    _id: id,
-    ...{ kind, role, state, closedBy, takenDownReason, title, description, industry, skills },
+    ...presentState(row),
+    ...{ takenDownReason, description, industry, skills },
     ...{ quantity, unit, country, wantsSample, pricing, hours, neededBy, budgetFrom, budgetTo },
     attachments: files.map((file) => presentAttachment(file, viewer)),
-    createdAt: row.createdAt.toISOString(),
-    decideAt: row.decideAt?.toISOString() ?? null,
-    closeAt: row.closeAt?.toISOString() ?? null,
   };
 }
 
-export type OwnProjectRow = ProjectRow & Pick<OwnProject, 'invited' | 'proposals' | 'unanswered'>;
+export type OwnProjectRow = ProjectRow & Counts;
 
 export const presentOwnProject = (
   row: OwnProjectRow,

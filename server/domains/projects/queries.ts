@@ -31,12 +31,16 @@ export interface ProjectRow {
   closeAt: Date | null;
 }
 
+/** The columns of project `p` that a list shows. */
+export const listedColumns = (sql: Queryable) =>
+  sql`p.id, p.kind, p.role, p.state, p.closed_by, p.title, p.created_at, p.decide_at, p.close_at`;
+
 /** The columns of project `p`. */
 export const projectColumns = (sql: Queryable) => sql`
-  p.id, p.buyer_id, p.kind, p.role, p.state, p.closed_by, p.taken_down_reason, p.title, p.description, p.industry, p.skills,
+  ${listedColumns(sql)}, p.buyer_id, p.taken_down_reason, p.description, p.industry, p.skills,
   p.quantity::float8, p.unit, p.country, p.wants_sample, p.pricing, p.hours,
   to_char(p.needed_by, 'YYYY-MM-DD') AS needed_by, p.budget_from::float8, p.budget_to::float8, p.sought_country,
-  p.keeps_contact_details, p.created_at, p.decide_at, p.close_at`;
+  p.keeps_contact_details`;
 
 /** Locks the project: its seats and proposals change only under this lock. */
 export async function lockProject(tx: Transaction, id: string): Promise<ProjectRow> {

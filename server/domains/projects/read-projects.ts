@@ -1,5 +1,6 @@
 import {
   type InvitedProject,
+  type ListedProject,
   type OwnProject,
   PROJECTS_A_PAGE,
   type ProposalVersion,
@@ -20,13 +21,15 @@ import { requireBuyer, requireProfessional } from './policy.ts';
 import { findPostingLimit } from './post-project.ts';
 import {
   type InvitationRow,
+  type ListedRow,
   type OwnProjectRow,
   presentInvitation,
+  presentListed,
   presentOwnProject,
   presentReceived,
   type ReceivedRow,
 } from './present.ts';
-import { projectColumns } from './queries.ts';
+import { listedColumns, projectColumns } from './queries.ts';
 
 interface Page<Item> {
   data: Item[];
@@ -44,11 +47,14 @@ export async function listProjects(
   sql: Queryable,
   viewer: SessionViewer,
   { cursor, now }: { cursor: string | undefined; now: Date },
-): Promise<Page<OwnProject> & { unanswered: number; postingLimit: PostingLimit | null }> {
+): Promise<Page<ListedProject> & { unanswered: number; postingLimit: PostingLimit | null }> {
   requireBuyer(viewer);
-  const which = cursor ? sql`p.id < ${cursor}` : sql`true`;
+  const rows = await sql<ListedRow[]>`
+    SELECT ${listedColumns(sql)}, counts.* FROM ${withCounts(sql)}
+    WHERE p.buyer_id = ${viewer.id} ${cursor ? sql`AND p.id < ${cursor}` : sql``}
+    ORDER BY p.id DESC LIMIT ${PROJECTS_A_PAGE + 1}`;
   return {
-    ...pageOf(await findOwn(sql, viewer, which)),
+    ...pageOf(rows.map(presentListed)),
     unanswered: await countUnanswered(sql, viewer.id),
     postingLimit: await findPostingLimit(sql, viewer.id, now),
   };
@@ -63,27 +69,20 @@ async function countUnanswered(sql: Queryable, buyerId: string): Promise<number>
 }
 
 export async function readProject(sql: Queryable, viewer: SessionViewer, id: string): Promise<OwnProject> {
-  const [project] = await findOwn(sql, viewer, sql`p.id = ${id}`);
-  if (!project) throw notFound();
-  return project;
+  const row = await sql<OwnProjectRow[]>`
+    SELECT ${projectColumns(sql)}, counts.* FROM ${withCounts(sql)}
+    WHERE p.buyer_id = ${viewer.id} AND p.id = ${id}`.first();
+  if (!row) throw notFound();
+  return presentOwnProject(row, await findProjectFiles(sql, [id]), viewer);
 }
 
-async function findOwn(
-  sql: Queryable,
-  viewer: SessionViewer,
-  which: Statement<object[]>,
-): Promise<OwnProject[]> {
-  const rows = await sql<OwnProjectRow[]>`
-    SELECT ${projectColumns(sql)}, counts.*,
-      (SELECT count(*)::integer FROM project_invitations WHERE project_id = p.id) AS invited
-    FROM projects p CROSS JOIN LATERAL (
-      SELECT count(*)::integer AS proposals, (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered
-      FROM proposals WHERE project_id = p.id
-    ) AS counts
-    WHERE p.buyer_id = ${viewer.id} AND ${which} ORDER BY p.id DESC LIMIT ${PROJECTS_A_PAGE + 1}`;
-  const files = await filesOf(sql, rows);
-  return rows.map((row) => presentOwnProject(row, files.get(row.id) ?? [], viewer));
-}
+/** Projects `p`, and the `counts` of each. */
+const withCounts = (sql: Queryable) => sql`
+  projects p CROSS JOIN LATERAL (
+    SELECT (SELECT count(*)::integer FROM project_invitations WHERE project_id = p.id) AS invited,
+      count(*)::integer AS proposals, (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered
+    FROM proposals WHERE project_id = p.id
+  ) AS counts`;
 
 /** The projects that the viewer is invited to, the newest first. */
 export async function listInvitations(

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { assignments, rowsToInsert, type Value } from '../../platform/db/statement.ts';
 import type { PayerContext } from './context.ts';
 import { nothingNext, type ProviderSubscription } from './providers/provider.ts';
@@ -93,9 +93,16 @@ export async function storeSubscription(
 ): Promise<void> {
   const columns = inColumns({ ...state, endsAtProvider, fetchedAt: now });
   await tx`
-    INSERT INTO subscriptions ${rowsToInsert([{ id, ...columns }])}
-    ON CONFLICT (id) DO UPDATE SET ${assignments(columns)}`;
+    WITH stored AS (
+      INSERT INTO subscriptions ${rowsToInsert([{ id, ...columns }])}
+      ON CONFLICT (id) DO UPDATE SET ${assignments(columns)} RETURNING id
+    )
+    ${compareNoticesOfStored(tx)}`;
 }
+
+/** SQL behind `stored`, the ids of subscriptions that are changed: the prices that payers were told are compared again. */
+export const compareNoticesOfStored = (tx: Transaction) => tx`
+  UPDATE price_notices SET is_compared = false FROM stored WHERE subscription_id = stored.id`;
 
 export async function findCustomer(sql: Queryable, accountId: string, provider: string) {
   const [row] = await sql<{ reference: string }[]>`

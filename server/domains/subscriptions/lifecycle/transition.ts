@@ -8,7 +8,7 @@ import { type PayerContext, subscriberOf } from '../context.ts';
 import { retryDates } from '../dates.ts';
 import { FREE } from '../free-months/free-month-queries.ts';
 import { monthsEnding, paymentFailed, subscriptionEnded, subscriptionEnding } from '../mail.ts';
-import type { SubscriptionRow } from '../queries.ts';
+import { compareNoticesOfStored, type SubscriptionRow } from '../queries.ts';
 import {
   type LifecycleMail,
   type State,
@@ -109,10 +109,13 @@ export async function endRunning(
   tx: Transaction,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
-  const ended = await tx`
-    UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL, next_price = NULL,
-      ends_at_provider = renews
-    WHERE account_id = ${accountId} AND status <> 'ended' RETURNING id`;
-  if (ended.length === 0) return;
+  const isEnded = await tx`
+    WITH stored AS (
+      UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL, next_price = NULL,
+        ends_at_provider = renews
+      WHERE account_id = ${accountId} AND status <> 'ended' RETURNING id
+    ), compared AS (${compareNoticesOfStored(tx)})
+    SELECT FROM stored`.hasRows();
+  if (!isEnded) return;
   await setSubscriptionStatus(tx, { accountId, status: 'ended', now });
 }

@@ -169,8 +169,48 @@ it('reads no subscription again once all were told', async () => {
     const person = await makeSupplier(testApp.sql);
     await makePayment(testApp.sql, person, { status: 'active', provider: 'stripe', renews: true });
   }
-  // Notices are joined with their subscriptions.
   expect((await count()) - before).toBeLessThan(5);
+});
+
+it('compares a notice again only after a change of its subscription or of the price', async () => {
+  const [person, other] = [await makeSubscriber('professional'), await makeSubscriber('professional')];
+  await setPrice('professional', 210);
+  const toCompare = async () => {
+    const rows = await testApp.sql<{ accountId: string }[]>`
+      SELECT s.account_id FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id
+      WHERE NOT n.is_compared AND s.account_id IN (${person.id}, ${other.id})`;
+    return rows.map(({ accountId }) => accountId);
+  };
+  await makeRound(testApp);
+  expect(await toCompare()).toEqual([]);
+  await post('cancel', other);
+  expect(await toCompare()).toEqual([other.id]);
+  await makeRound(testApp);
+  expect(await toCompare()).toEqual([]);
+  await setPrice('professional', 200);
+  expect(await newestMail(person)).toBe('Your Professional plan still costs $200.00 a month');
+  // Where the cancellation is withdrawn, nothing is charged but the price of then.
+  await post('resume', other);
+  expect(await toCompare()).toEqual([other.id]);
+  await makeRound(testApp);
+  expect(await subscriptionOf(other)).toMatchObject({ price: 20_000, nextPrice: null, newPrice: null });
+});
+
+it('announces a price in several runs, each from where the last one ended', async () => {
+  const people = [await makeSubscriber('enterprise'), await makeSubscriber('enterprise')];
+  const [before, behind] = people as [Person, Person];
+  await publishPrice('enterprise', 310);
+  testApp.clock.advance(15 * MINUTE);
+  await testApp.sql`
+    UPDATE compared_prices SET place = (SELECT id FROM subscriptions WHERE account_id = ${before.id})
+    WHERE plan = 'enterprise'`;
+  const areTold = async () =>
+    [await newestMail(before), await newestMail(behind)].map((mail) => mail.includes('$310.00'));
+  await makeRound(testApp);
+  expect(await areTold()).toEqual([false, true]);
+  await makeRound(testApp);
+  expect(await areTold()).toEqual([true, true]);
+  await setPrice('enterprise', 300);
 });
 
 describe('where tax is added to prices', () => {

@@ -1,6 +1,6 @@
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
-import { newId } from '../../../platform/db/ids.ts';
+import { FIRST_ID, newId } from '../../../platform/db/ids.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
@@ -14,6 +14,7 @@ import type { ProviderSubscription, RenewingProvider } from '../providers/provid
 import { getSubscription, type SubscriptionRow } from '../queries.ts';
 import {
   type AnnouncedPrice,
+  compareNoticesAgain,
   deleteNotice,
   findOutdated,
   findPlansToCompare,
@@ -22,6 +23,7 @@ import {
   firstRenewal,
   insertNotice,
   isInForce,
+  markCompared,
   type NoticeRow,
   storeCompared,
 } from './notice-queries.ts';
@@ -32,7 +34,10 @@ import { readListPrice, storeQuote } from './quotes.ts';
  * 30 days after it the price. What the company has changed back by then is withdrawn.
  */
 export async function changePrices(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  await compareNoticesAgain(sql);
   for (const step of [withdrawOutdated, announce, apply]) await step(context, log);
+  await markCompared(sql, clock.now());
 }
 
 async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise<void> {
@@ -68,9 +73,6 @@ async function withdrawOutdated(context: SubscriptionContext, log: Log): Promise
 
 async function announce(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
-  const now = clock.now();
-  const plans = await findPlansToCompare(sql, now);
-  if (plans.length === 0) return;
   const announceOne = ({ id, accountId }: Pick<SubscriptionRow, 'id' | 'accountId'>) =>
     sql.begin(async (tx) => {
       const payerContext = await lockSubscriber(context, tx, accountId);
@@ -92,14 +94,29 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
       const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
     });
-  await forEachDue(context, log, {
-    name: 'prices to announce',
-    find: (limit, isReady) => findUnannounced(sql, { plans, limit, isReady }),
-    act: announceOne,
-  });
-  // One that failed, or that this run did not reach, is found again.
-  const left = await findUnannounced(sql, { plans, limit: 1, isReady: () => sql`true` });
-  if (left.length === 0) await storeCompared(sql, plans, now);
+  const all = { after: FIRST_ID, limit: 1, isReady: () => sql`true` };
+  const now = clock.now();
+  for (const { plan, place } of await findPlansToCompare(sql, now)) {
+    const walk = { last: place ?? FIRST_ID, isAtEnd: false };
+    await forEachDue(context, log, {
+      name: 'prices to announce',
+      async find(limit, isReady) {
+        const found = await findUnannounced(sql, { plan, after: walk.last, limit, isReady });
+        walk.isAtEnd = found.length === 0;
+        return found;
+      },
+      async act(subscription) {
+        walk.last = subscription.id;
+        await announceOne(subscription);
+      },
+    });
+    // At the end, those that failed are looked for again.
+    const isDone = walk.isAtEnd && !(await findUnannounced(sql, { ...all, plan }).hasRows());
+    await storeCompared(sql, plan, {
+      place: walk.isAtEnd ? null : walk.last,
+      ...(isDone ? { comparedAt: now } : {}),
+    });
+  }
 }
 
 async function apply(context: SubscriptionContext, log: Log): Promise<void> {

@@ -1,6 +1,6 @@
 import { type PlanId, PRICE_NOTICE_DAYS, PRICE_WAIT_MINUTES } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { rowsToInsert } from '../../../platform/db/statement.ts';
+import { assignments, rowsToInsert } from '../../../platform/db/statement.ts';
 import type { IsReady } from '../../../platform/jobs/for-each-due.ts';
 import { addMonths, daysAfter, findAnchor, MINUTE } from '../dates.ts';
 import type { PricedPlan } from '../providers/provider.ts';
@@ -61,31 +61,40 @@ const unannounced = (sql: Queryable) => sql`
 
 const waitUntil = (now: Date) => new Date(+now - PRICE_WAIT_MINUTES * MINUTE);
 
+interface PlanToCompare {
+  plan: PlanId;
+  /** The last subscription that was compared; null at the beginning. */
+  place: string | null;
+}
+
 /**
  * Plans whose price was published some time ago, because a typing error is corrected by then, and that were not compared
  * with their subscriptions since. All are compared again after a day: one may have been resumed, or paid with an old price.
  */
-export async function findPlansToCompare(sql: Queryable, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT p.id FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
+export const findPlansToCompare = (sql: Queryable, now: Date) =>
+  sql<PlanToCompare[]>`
+    SELECT p.id AS plan, c.place FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
     WHERE p.price_changed_at <= ${waitUntil(now)} AND (
       c.compared_at IS NULL OR c.compared_at <= ${daysAfter(now, -1)}
       OR c.compared_at < p.price_changed_at + ${PRICE_WAIT_MINUTES}::integer * interval '1 minute'
-    )`;
-  return rows.map(({ id }) => id);
-}
+    )
+    ORDER BY p.position`;
 
-export const storeCompared = (sql: Queryable, plans: readonly string[], now: Date) => sql`
-  INSERT INTO compared_prices (plan, compared_at) SELECT plan, ${now} FROM unnest(${plans}::text[]) AS plan
-  ON CONFLICT (plan) DO UPDATE SET compared_at = excluded.compared_at`;
+export const storeCompared = (
+  sql: Queryable,
+  plan: PlanId,
+  compared: { place: string | null; comparedAt?: Date } | { noticedPrice: number },
+) => sql`
+  INSERT INTO compared_prices ${rowsToInsert([{ plan, ...compared }])}
+  ON CONFLICT (plan) DO UPDATE SET ${assignments(compared)}`;
 
-/** Reads all running subscriptions of the plans. */
+/** In the order of their ids, after one of them. */
 export const findUnannounced = (
   sql: Queryable,
-  { plans, limit, isReady }: { plans: readonly string[]; limit: number; isReady: IsReady },
+  { plan, after, limit, isReady }: { plan: PlanId; after: string; limit: number; isReady: IsReady },
 ) =>
   sql<SubscriptionKey[]>`
-    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ANY (${plans}::text[]) AND ${isReady(sql`s.id`)}
+    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ${plan} AND s.id > ${after} AND ${isReady(sql`s.id`)}
     ORDER BY s.id LIMIT ${limit}`;
 
 interface WaitingPrice extends PricedPlan {
@@ -105,40 +114,78 @@ export const findWaitingPrices = (sql: Queryable, now: Date) =>
 export type AnnouncedPrice = NoticeRow &
   Pick<SubscriptionRow, 'id' | 'accountId' | 'provider' | 'providerReference'>;
 
+const notices = (sql: Queryable) =>
+  sql`price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan`;
+
 const announced = (sql: Queryable) => sql`
-  SELECT ${columns(sql)}, s.id, s.account_id, s.provider, s.provider_reference
-  FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan`;
+  SELECT ${columns(sql)}, s.id, s.account_id, s.provider, s.provider_reference FROM ${notices(sql)}`;
 
 const announcedListPrice = (sql: Queryable) => listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`);
 
-/** Notices of a price that is paid by now, that another one has replaced, or of a plan that the payer has left. */
+/** A notice of a price that is paid by now, that another one has replaced, or of a plan that the payer has left. */
+const isOutdated = (sql: Queryable) => sql`(
+    s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
+    OR ${announcedListPrice(sql)} <> p.price AND NOT s.cancels_at_end
+    OR s.price = n.price AND s.next_price IS NULL
+  )`;
+
+/** A notice that holds for the next renewal, of which the provider does not know yet. */
+const isToApply = (sql: Queryable, now: Date) => sql`(
+    s.status = 'active' AND NOT s.cancels_at_end AND s.current_period_end > ${now}
+    AND n.plan = coalesce(s.next_plan, s.plan) AND ${announcedListPrice(sql)} = p.price
+    AND n.price <> coalesce(s.next_price, s.price)
+    AND n.sent_at <= s.current_period_end - ${PRICE_NOTICE_DAYS}::integer * interval '1 day'
+  )`;
+
 export const findOutdated = (sql: Queryable, limit: number, isReady: IsReady) =>
   sql<AnnouncedPrice[]>`
     ${announced(sql)}
-    WHERE (
-        s.status = 'ended' OR n.plan NOT IN (s.plan, coalesce(s.next_plan, s.plan))
-        OR ${announcedListPrice(sql)} <> p.price AND NOT s.cancels_at_end
-        OR s.price = n.price AND s.next_price IS NULL
-      ) AND ${isReady(sql`s.id`)}
+    WHERE NOT n.is_compared AND ${isOutdated(sql)} AND ${isReady(sql`s.id`)}
     ORDER BY n.subscription_id LIMIT ${limit}`;
 
-/** Notices that hold for the next renewal, of which the provider does not know yet. */
 export const findToApply = (
   sql: Queryable,
   { now, limit, isReady }: { now: Date; limit: number; isReady: IsReady },
 ) =>
   sql<AnnouncedPrice[]>`
     ${announced(sql)}
-    WHERE s.status = 'active' AND NOT s.cancels_at_end AND s.current_period_end > ${now}
-      AND n.plan = coalesce(s.next_plan, s.plan) AND ${announcedListPrice(sql)} = p.price
-      AND n.price <> coalesce(s.next_price, s.price)
-      AND n.sent_at <= s.current_period_end - ${PRICE_NOTICE_DAYS}::integer * interval '1 day'
-      AND ${isReady(sql`s.id`)}
+    WHERE NOT n.is_compared AND ${isToApply(sql, now)} AND ${isReady(sql`s.id`)}
     ORDER BY s.current_period_end LIMIT ${limit}`;
+
+const MARKED_AT_ONCE = 5000;
+
+/**
+ * Marks the notices with which there is nothing to do before their subscription or the price of their plan changes. The
+ * subscriptions are locked, so that none is changed between the comparison and the mark.
+ */
+export const markCompared = (sql: Queryable, now: Date) => sql`
+  WITH compared AS (
+    SELECT n.subscription_id FROM ${notices(sql)}
+    WHERE NOT n.is_compared AND NOT ${isOutdated(sql)} AND NOT ${isToApply(sql, now)}
+    ORDER BY n.subscription_id LIMIT ${MARKED_AT_ONCE} FOR NO KEY UPDATE OF s
+  )
+  UPDATE price_notices n SET is_compared = true FROM compared WHERE n.subscription_id = compared.subscription_id`;
+
+/** Where the price of a plan has changed, all its notices are compared again. */
+export async function compareNoticesAgain(sql: Queryable): Promise<void> {
+  const changed = await sql<{ plan: PlanId; price: number }[]>`
+    SELECT p.id AS plan, p.price FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
+    WHERE c.noticed_price IS DISTINCT FROM p.price`;
+  for (const { plan, price } of changed) {
+    let isLeft = true;
+    while (isLeft) {
+      isLeft = await sql`
+        UPDATE price_notices SET is_compared = false WHERE subscription_id IN (
+          SELECT subscription_id FROM price_notices WHERE plan = ${plan} AND is_compared LIMIT ${MARKED_AT_ONCE}
+        ) RETURNING plan`.hasRows();
+    }
+    await storeCompared(sql, plan, { noticedPrice: price });
+  }
+}
 
 /** Whether the company still asks the price of the notice. */
 export const isInForce = (sql: Queryable, { subscriptionId, plan, price }: NoticeRow): Promise<boolean> =>
   sql`
-    SELECT FROM price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan
+    SELECT FROM ${notices(sql)}
     WHERE n.subscription_id = ${subscriptionId} AND n.plan = ${plan} AND n.price = ${price}
       AND ${announcedListPrice(sql)} = p.price`.hasRows();

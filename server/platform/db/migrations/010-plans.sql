@@ -34,10 +34,15 @@ END $$;
 CREATE TRIGGER plans_published AFTER INSERT ON company_settings
   FOR EACH ROW WHEN (NEW.card = 'plans') EXECUTE FUNCTION replace_plans();
 
--- Until when the running subscriptions of a plan were compared with its price (server/domains/subscriptions/price-changes).
+-- How far a plan was compared with its price (server/domains/subscriptions/price-changes).
 CREATE TABLE compared_prices (
-  plan        text PRIMARY KEY,
-  compared_at timestamptz NOT NULL
+  plan          text PRIMARY KEY,
+  -- When all its running subscriptions were compared.
+  compared_at   timestamptz,
+  -- The last subscription that was compared, while others are left.
+  place         uuid,
+  -- The price that its notices are compared with.
+  noticed_price integer
 );
 
 -- Other limits of plans, which a job follows, a few profiles at once (docs/decisions/067-plans-and-prices.md).

@@ -263,9 +263,12 @@ CREATE TABLE price_notices (
   price           integer NOT NULL,
   -- What it would cost without the change.
   former          integer NOT NULL,
-  sent_at         timestamptz NOT NULL
+  sent_at         timestamptz NOT NULL,
+  -- False after each change of the subscription or of the plan's price, until a job has done what follows from it.
+  is_compared     boolean NOT NULL DEFAULT false
 );
-CREATE INDEX price_notices_by_plan ON price_notices (plan);
+CREATE INDEX price_notices_compared ON price_notices (plan) WHERE is_compared;
+CREATE INDEX price_notices_to_compare ON price_notices (subscription_id) WHERE NOT is_compared;
 
 -- Where the company adds tax to its prices, a subscription costs more than the plan (docs/decisions/070-invoices.md): the
 -- price of the plan that an agreed price was computed from. Without a row they are the same.
