@@ -18,7 +18,7 @@ export function ProjectsByWeek() {
       <ListHead state={state} file="projects" />
       <PlainList state={state} empty={t`No projects in the last 12 weeks.`}>
         {(weeks) => (
-          <>
+          <div className="grid grid-cols-1 gap-4">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
             <section aria-label={t`Projects by week and trade`} tabIndex={0} className="overflow-x-auto">
               <RowTable
@@ -40,7 +40,7 @@ export function ProjectsByWeek() {
                 </Trans>
               </p>
             )}
-          </>
+          </div>
         )}
       </PlainList>
     </div>
