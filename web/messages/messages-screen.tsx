@@ -117,6 +117,7 @@ export function MessagesScreen({ role, open, isForOne = false, actions, children
 /** With room for the count before it is known, so that the next tab stays in its place. */
 const withCount = (title: string, count: number | undefined) => (
   <>
-    {title} <span className="inline-block min-w-[3.3ch] text-start">{count !== undefined && `(${count})`}</span>
+    {title}{' '}
+    <span className="inline-block min-w-[3.3ch] text-start">{count !== undefined && `(${count})`}</span>
   </>
 );
