@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { contactBlockOf } from '@sokoni/contract/contact-block';
+import type { ReactNode } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { shortLivedText, useIsShortLived } from '../data/storage-life.ts';
 import { useOnline } from '../data/use-online.ts';
@@ -19,7 +20,7 @@ interface OutgoingListProps {
 }
 
 /** Messages that could not be sent so far. */
-export function OutboxList({ recipient, onTakenBack }: OutgoingListProps) {
+export function OutboxList({ recipient, onTakenBack }: OutgoingListProps): ReactNode {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account, recipient);
   const isOnline = useOnline();

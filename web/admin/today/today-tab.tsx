@@ -7,7 +7,7 @@ import {
   todayLists,
   todayRights,
 } from '@sokoni/contract/admin/today/today-lists';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { pagesOf } from '../../data/queries.ts';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi } from '../admin-api.ts';
@@ -21,8 +21,8 @@ import { OpenSteps } from '../team/setup/setup-tab.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { listName, nameOfRow, showRow } from './today-rows.tsx';
 
-/** Loaded while the list is read. */
-const TodayItem = lazy(async () => ({ default: (await import('./today-item.tsx')).TodayItem }));
+const loadItem = () => import('./today-item.tsx');
+const TodayItem = lazy(async () => ({ default: (await loadItem()).TodayItem }));
 
 /** Everything that waits for an operator, the longest wait first; after a decision the next item opens. */
 export function TodayTab({ PublicLook, onActed }: TabProps) {
@@ -30,6 +30,10 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   const list = todayLists.find((one) => one === view.list) ?? 'all';
   const state = useRows(pagesOf('GET /operator/today', { query: { list } }, adminApi));
   const goOn = useGoOn({ state, nameOf: nameOfRow, nothing: t`Nothing else waits here.`, onActed });
+  useEffect(() => {
+    // While the list is read. A failure is shown where an item is opened.
+    loadItem().catch(() => {});
+  }, []);
 
   return (
     <div className="grid grid-cols-1 gap-4">

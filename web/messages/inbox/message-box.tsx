@@ -16,7 +16,13 @@ import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
-const OutboxList = lazy(async () => ({ default: (await import('../outbox-list.tsx')).OutboxList }));
+/** Where its file cannot be loaded, the sent messages are shown without those that wait. */
+const OutboxList = lazy(() =>
+  import('../outbox-list.tsx').then(
+    (file) => ({ default: file.OutboxList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface MessageBoxProps {
   box: Box;

@@ -57,6 +57,7 @@ async function insertAccount(sql: Sql): Promise<void> {
         isUnused: false,
         reference: row.id,
         paidAt: row.periodStart,
+        paidOn: row.periodStart.slice(0, 10),
       },
       ...paid,
       ...row,

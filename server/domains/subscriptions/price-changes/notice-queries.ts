@@ -160,7 +160,7 @@ const MARKED_AT_ONCE = 5000;
  */
 export const markCompared = (sql: Queryable, now: Date) => sql`
   WITH compared AS (
-    SELECT n.subscription_id FROM ${notices(sql)}
+    SELECT n.subscription_id FROM ${notices(sql)} JOIN compared_prices c ON c.plan = n.plan AND c.noticed_price = p.price
     WHERE NOT n.is_compared AND NOT ${isOutdated(sql)} AND NOT ${isToApply(sql, now)}
     ORDER BY n.subscription_id LIMIT ${MARKED_AT_ONCE} FOR NO KEY UPDATE OF s
   )

@@ -214,12 +214,16 @@ CREATE FUNCTION add_search_vocabulary(words text[]) RETURNS void LANGUAGE sql AS
   ON CONFLICT DO NOTHING
 $$;
 
+-- What the directory of a role filters by: the industry of a supplier, the skills of a freelancer.
+CREATE FUNCTION own_trades(profile profiles) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE profile.role WHEN 'supplier' THEN ARRAY[profile.plain_category] ELSE profile.plain_skills END;
+
 CREATE FUNCTION trade_texts(profile profiles) RETURNS text
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN concat_ws(' ', profile.title, profile.category, public.join_texts(profile.skills), profile.location, profile.country,
     (SELECT string_agg(public.join_texts(n.words), ' ' ORDER BY n.trade) FROM public.trade_names n
-     WHERE n.role = profile.role AND n.trade = ANY (
-       CASE profile.role WHEN 'supplier' THEN ARRAY[profile.plain_category] ELSE profile.plain_skills END)));
+     WHERE n.role = profile.role AND n.trade = ANY (public.own_trades(profile))));
 
 CREATE FUNCTION name_texts(profile profiles) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -260,7 +264,7 @@ BEGIN
   PERFORM FROM profiles WHERE account_id = ANY (ids) ORDER BY account_id FOR NO KEY UPDATE;
   INSERT INTO listed_profiles AS l
   SELECT account_id, role, weighted_rating, created_at, plain_category, plain_country, rating, charges_per_hour, verified,
-    listing_filters(role, plain_category || plain_skills, plain_country, verified, rating, charges_per_hour)
+    listing_filters(role, own_trades(p), plain_country, verified, rating, charges_per_hour)
   FROM profiles p CROSS JOIN LATERAL (SELECT ARRAY(
       SELECT kind FROM claims c
       WHERE c.account_id = p.account_id AND method IS NOT NULL AND status IN ('verified', 'submitted')
@@ -282,7 +286,7 @@ END $$;
 -- Those that are beside the words too: only a change of words changes trade and country.
 CREATE FUNCTION search_filters(profile profiles) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN public.listing_filters(profile.role, profile.plain_category || profile.plain_skills, profile.plain_country, '{}', 0, NULL);
+  RETURN public.listing_filters(profile.role, public.own_trades(profile), profile.plain_country, '{}', 0, NULL);
 
 -- What is stored for texts, each with a prefix for its words: their lexemes and their words for the vocabulary.
 CREATE FUNCTION text_lexemes(prefixes text[], texts text[], filters text[], OUT lexemes tsvector, OUT vocabulary text[])

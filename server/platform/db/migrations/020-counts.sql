@@ -54,9 +54,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON accounts FOR EACH ROW
 CREATE FUNCTION counted_names(profile profiles) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN profile.listed THEN ARRAY(
     SELECT 'listed:' || profile.role UNION
-    SELECT 'listed:' || profile.role || ':trade:' || trade FROM unnest(
-      CASE profile.role WHEN 'supplier' THEN ARRAY[profile.plain_category] ELSE profile.plain_skills END
-    ) AS trade WHERE trade <> '' UNION
+    SELECT 'listed:' || profile.role || ':trade:' || trade FROM unnest(public.own_trades(profile)) AS trade WHERE trade <> '' UNION
     SELECT 'listed:' || profile.role || ':country:' || profile.plain_country WHERE profile.plain_country <> ''
   ) ELSE '{}' END || CASE WHEN profile.visibility = 'pending' THEN ARRAY['pending'] ELSE '{}' END || CASE WHEN profile.role <> 'customer' THEN ARRAY['profiles:' || profile.visibility] ELSE '{}' END
 $$;
