@@ -52,7 +52,7 @@ export const cards = {
   industries: { schema: TradeList, right: 'company', pages: ['/supplier', '/register?type=supplier'] },
   skills: { schema: TradeList, right: 'company', pages: ['/freelancer'] },
   synonyms: { schema: Synonyms, right: 'company', pages: [] },
-  taxes: { schema: Taxes, right: 'company', pages: [] },
+  taxes: { schema: Taxes, right: 'company', pages: ['/'] },
 } as const satisfies Record<CardName, Card>;
 export type Cards = typeof cards;
 export type CardValue<Name extends CardName> = z.output<Cards[Name]['schema']>;
