@@ -69,7 +69,8 @@ export const exportAccount = (id: string, body: object) =>
 /** All rows of a list as a table; the server logs the filters and the number of rows. */
 export const downloadList = (list: SavedList, filters: object) =>
   readPrivateFile(`/operator/lists/${list}/file`, 'text/csv;charset=utf-8', {
-    ...{ method: 'POST', body: { filters } },
+    method: 'POST',
+    body: { filters },
   });
 
 function readPrivateFile(

@@ -28,8 +28,6 @@ interface DecisionOptions<T> extends Rules<T> {
 
 interface Fields {
   errors: FieldErrors;
-  /** Of the first field that has one. */
-  error: string | undefined;
   values: Values;
   /** What the field with this name has. */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
@@ -52,9 +50,11 @@ export function useDecision<T>({ name, send, onConflict, ...options }: DecisionO
     },
     failed: t`That didn’t work. Try again.`,
   });
-  const [{ errors }, values] = [form, draft.read()];
+  const { errors } = form;
+  const values = draft.read();
   const fields: Fields = {
-    ...{ errors, error: Object.values(errors)[0], values },
+    errors,
+    values,
     field: (name) => ({ name, defaultValue: values[name], error: errors[name] }),
     choice: (name) => ({ name, chosen: values[name], error: errors[name] }),
   };

@@ -25,11 +25,10 @@ const SCREENS = {
 };
 /** Screens with a conversation, and what they load later. */
 const CONVERSATIONS = /\/signed-in\/.*\/(?:messages|messages-compose|project)\.tsx$|\/messages\//;
-/** Other screens of customers, and dialogs of theirs. */
-const OF_CUSTOMERS = /\/(?:customer-(?:home|dashboard|tabs)|project|answer-dialogs|professional-tabs)\.tsx$/;
-/** The dashboard of professionals, its tabs and their forms. */
-const OF_PROFESSIONALS =
-  /\/(?:professional-(?:dashboard|tabs)|work-tab|(?:profile|work|details)-form|details-table|(?:verification|subscription)-panel|after-payment)\.tsx$/;
+/** Other screens of customers. */
+const OF_CUSTOMERS = /\/(?:customer-(?:home|dashboard|tabs)|project|professional-tabs)\.tsx$/;
+/** The dashboard of professionals and its tabs. */
+const OF_PROFESSIONALS = /\/(?:professional-(?:dashboard|tabs)|work-tab|after-payment)\.tsx$/;
 
 /** What every schema needs. Forms load it with their schema when they are sent. */
 const SCHEMAS = /node_modules\/zod\/|\/contract\/(?:fields|endpoint)\.ts$/;
@@ -44,8 +43,7 @@ const ISLAND = /\.island\.tsx$/;
 /**
  * Names the file for a module that several screens share; `null` leaves the choice to Rolldown, which makes a file for each
  * set of screens. On a slow line a file costs as much as five kilobytes, so small modules are merged, but islands never load
- * the code of the application, and a screen little that only others need. A module is loaded by fewer screens than the
- * modules that it imports, so two files never import each other.
+ * the code of the application, and a screen little that only others need.
  */
 export function chunkOf(id: string, context: Context): string | null {
   // What starts the application is no part of a file that documents may load.

@@ -43,9 +43,6 @@ export const ReachedSteps = z.object({
 });
 export type ReachedSteps = z.infer<typeof ReachedSteps>;
 
-/** Most words in the list of searches without result. */
-export const EMPTY_SEARCHES_SHOWN = 20;
-
 /** Words that found nothing, with the visitors of this calendar week and of the week before. */
 export const EmptySearch = z.object({
   role: z.enum(professionalRoles),

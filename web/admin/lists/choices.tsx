@@ -50,7 +50,8 @@ interface ViewChoicesProps {
 export function ViewChoices({ label, name, choices }: ViewChoicesProps) {
   const { view } = useView();
   const links = choices.map(([value, text]) => ({
-    ...{ label: text, isCurrent: value === view[name] },
+    label: text,
+    isCurrent: value === view[name],
     view: { ...view, id: '', [name]: value },
   }));
   return <Choices label={label} choices={links} />;

@@ -1,9 +1,11 @@
-import { EMPTY_SEARCHES_SHOWN, type EmptySearch } from '@sokoni/contract/admin/figures/endpoints';
+import type { EmptySearch } from '@sokoni/contract/admin/figures/endpoints';
 import { weekOf } from '../../../domains/statistics/count-empty-search.ts';
 import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
+/** Most words in the list. */
+const EMPTY_SEARCHES_SHOWN = 20;
 
 /** The words that most visitors searched in one of two weeks: the index has those of a week in this order. */
 export function findEmptySearches(sql: Queryable, now: Date) {

@@ -46,9 +46,10 @@ async function download(
   { id }: Viewer,
   { list, filters, reader }: Download,
 ): Promise<FileAnswer> {
-  const rows = reader.count
-    ? (await reader.count(filters))[0].count
-    : (await reader.read(filters)).rows.length;
+  const counted = await reader.count?.(filters);
+  // Without pages, it is read once.
+  const whole = counted ? undefined : await reader.read(filters);
+  const rows = counted?.[0].count ?? whole?.rows.length ?? 0;
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   await sql.begin((tx) =>
     logAct(tx, {
@@ -59,6 +60,6 @@ async function download(
   return csvFile({
     name: ownFileName(list),
     columns: reader.columns ?? [],
-    readBatch: (cursor) => reader.read({ ...filters, cursor, most: BATCH }),
+    readBatch: async (cursor) => whole ?? reader.read({ ...filters, cursor, most: BATCH }),
   });
 }

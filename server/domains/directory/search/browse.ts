@@ -31,7 +31,7 @@ const tradeMatches = {
 export function conditionOf({ role, trade, country }: Browsed, without: readonly string[] = []) {
   const values: Value[] = [];
   const place = (value: Value) => `$${values.push(value)}`;
-  const conditions = [role === 'supplier' ? `role = 'supplier'` : `role = 'freelancer'`];
+  const conditions = [`role = '${role}'`];
   if (trade) conditions.push(tradeMatches[role](place(trade)));
   if (country) conditions.push(`country = ${place(country)}::text`);
   if (without.length > 0) conditions.push(`account_id <> ALL(${place(without)}::uuid[])`);

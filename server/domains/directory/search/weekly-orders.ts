@@ -2,7 +2,8 @@ import { STATISTICS_WEEKS } from '@sokoni/contract/statistics';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { BY_RATING, conditionOf } from './browse.ts';
+import { dayOf } from '../../statistics/count-visits.ts';
+import { BY_RATING } from './browse.ts';
 
 const MONDAY = 1;
 
@@ -10,13 +11,12 @@ const MONDAY = 1;
 export async function storeOrders({ sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now();
   if (now.getUTCDay() !== MONDAY) return;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   for (const role of professionalRoles) {
-    const { where } = conditionOf({ role, trade: '' });
     // Once: without the condition, each run would read the directory.
     await sql.unsafe(
       `INSERT INTO directory_orders (week, role, profiles)
-       SELECT $1::date - 7, $2::text, ARRAY(SELECT account_id FROM listed_profiles WHERE ${where} ORDER BY ${BY_RATING})
+       SELECT $1::date - 7, $2::text, ARRAY(SELECT account_id FROM listed_profiles WHERE role = $2 ORDER BY ${BY_RATING})
        WHERE NOT EXISTS (SELECT FROM directory_orders WHERE week = $1::date - 7 AND role = $2)
        ON CONFLICT DO NOTHING`,
       [today, role],

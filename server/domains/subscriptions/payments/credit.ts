@@ -24,6 +24,7 @@ export async function credit(
   payments: readonly ProviderPayment[],
   { isSilent = false, isUnused = false }: Options = {},
 ): Promise<void> {
+  if (payments.length === 0) return;
   const { tx, payer, config } = context;
   const timeZone = await readTimeZone({ sql: tx, config });
   const oldestFirst = payments.toSorted((one, other) => +one.paidAt - +other.paidAt);

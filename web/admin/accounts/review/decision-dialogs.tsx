@@ -40,7 +40,7 @@ export function ApproveDialog(dialog: OpenDialog) {
       inputOf={() => ({ version })}
       send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
     >
-      {({ error }) => (
+      {({ errors }) => (
         <>
           <p>{t`The profile becomes public now. We’ll email the owner.`}</p>
           {verified.length > 0 && (
@@ -48,7 +48,9 @@ export function ApproveDialog(dialog: OpenDialog) {
               {t`Verified:`} {verified.join(', ')}
             </p>
           )}
-          {error && <p className="text-sm font-medium text-clay">{error}</p>}
+          {Object.values(errors)[0] && (
+            <p className="text-sm font-medium text-clay">{Object.values(errors)[0]}</p>
+          )}
         </>
       )}
     </DecisionDialog>

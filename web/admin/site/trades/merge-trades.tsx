@@ -63,12 +63,16 @@ export function MergeTrades({ card, state, read, onPublished }: MergeTradesProps
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectChoice
           label={t`This one goes`}
-          {...{ choices, none: t`Choose`, value: from }}
+          choices={choices}
+          none={t`Choose`}
+          value={from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
         <SelectChoice
           label={t`Into this one`}
-          {...{ choices, none: t`Choose`, value: into }}
+          choices={choices}
+          none={t`Choose`}
+          value={into}
           onChange={({ currentTarget }) => setInto(currentTarget.value)}
         />
       </div>
