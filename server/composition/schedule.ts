@@ -136,7 +136,7 @@ const jobs = {
   },
   'response-times': {
     title: 'Work out how soon professionals reply',
-    everyMinutes: 60,
+    everyMinutes: 15,
     run: updateResponseTimes,
   },
   'message-words': {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../testing/app.ts';
 import { makeClaim, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { runs } from '../../testing/model/runs.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { maintainSearch } from './search/maintain-search.ts';
 
 const testApp = useTestApp();
 
@@ -42,6 +44,34 @@ describe('filters of a directory', () => {
     const find = async (kind: string) => (await list('supplier', { industry: category, verified: kind })).ids;
     expect(await find('business')).toEqual([verified.id]);
     expect(await find('identity')).toEqual([]);
+  });
+
+  it('leaves out profiles whose claim has expired since, also while no job ran for days', async () => {
+    const category = 'Trade of some days';
+    const kind = 'business' as const;
+    const [today, early, running] = [
+      await supplier({ category }),
+      await supplier({ category }),
+      await supplier({ category }),
+    ];
+    const ids = async () => (await list('supplier', { industry: category, verified: kind })).ids.sort();
+    // Until the first run, and then until the second one.
+    for (const days of [9, 4]) {
+      for (const { id } of [today, early, running]) {
+        await testApp.sql`DELETE FROM claims WHERE account_id = ${id}`;
+        await makeClaim(testApp.sql, { id }, { kind, expiresAt: new Date(Date.now() + HOUR) });
+      }
+      await testApp.asOwner(async (owner) => {
+        await owner`SET session_replication_role = replica`;
+        await owner`UPDATE claims SET expires_at = now() - interval '1 hour' WHERE account_id = ${today.id}`;
+        await owner`
+          UPDATE claims SET expires_at = now() - ${days}::integer * interval '1 day' WHERE account_id = ${early.id}`;
+      });
+      expect(await ids()).toEqual([today.id, early.id, running.id].sort());
+      await maintainSearch(testApp, failOnError);
+      expect(await ids()).toEqual([running.id]);
+      await testApp.sql`UPDATE walk_places SET begun_at = begun_at - interval '6 days'`;
+    }
   });
 
   it('finds ratings from a value up', async () => {

@@ -7,10 +7,12 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/jobs/for-each-due.ts';
-import { walkThrough } from '../../platform/jobs/walk-through.ts';
+import { walkInSlices } from '../../platform/jobs/walk-through.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
+/** Professionals of a run. */
+const AT_ONCE = 2000;
 /** Minutes of working time in a day. */
 const WORKING_DAY = (WORKING_HOURS.to - WORKING_HOURS.from) * 60;
 
@@ -61,25 +63,23 @@ interface Row {
   contacts: Contact[];
 }
 
+/** Of a conversation, as the index `conversations_of_recipient` has it. */
+const recipientId = (sql: Queryable) => sql`CASE WHEN started_by = low_id THEN high_id ELSE low_id END`;
+
 /**
  * The first contacts of professionals by others. Scripts make accounts: an account counts once it is older than a day and
  * its owner has proved the email address.
  */
 function findContacts(sql: Queryable, ids: string[], now: Date) {
   return sql<Row[]>`
-    SELECT c.recipient_id AS id, p.country,
-      json_agg(json_build_object('at', c.started_at, 'repliedAt', c.answered_at)) AS contacts
-    FROM (
-      SELECT started_by, started_at, answered_at,
-        CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS recipient_id
-      FROM conversations
-      WHERE started_at > ${sinceOf(now)} AND (low_id = ANY (${ids}::uuid[]) OR high_id = ANY (${ids}::uuid[]))
-    ) c
-    JOIN profiles p ON p.account_id = c.recipient_id
-    JOIN accounts starter ON starter.id = c.started_by
+    SELECT p.account_id AS id, p.country,
+      json_agg(json_build_object('at', started_at, 'repliedAt', answered_at)) AS contacts
+    FROM conversations
+    JOIN profiles p ON p.account_id = ${recipientId(sql)} AND p.role <> 'customer'
+    JOIN accounts starter ON starter.id = started_by
       AND starter.email_confirmed_at IS NOT NULL AND starter.created_at < ${new Date(+now - DAY)}
-    WHERE c.recipient_id = ANY (${ids}::uuid[])
-    GROUP BY c.recipient_id, p.country`;
+    WHERE ${recipientId(sql)} = ANY (${ids}::uuid[]) AND started_at > ${sinceOf(now)}
+    GROUP BY p.account_id`;
 }
 
 /** What the own dashboard shows, computed now. */
@@ -90,29 +90,26 @@ export async function readResponses(sql: Queryable, id: string, now: Date): Prom
 
 const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
 
-/** The job that computes what profiles and cards show. */
+/** The job that computes what profiles and cards show, of some professionals in each run. */
 export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock }, log: Log): Promise<void> {
   const { sql, clock } = parts;
   const now = clock.now();
-  const contacted = await sql<{ id: string }[]>`
-    SELECT account_id AS id
-    FROM (
-      SELECT CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS account_id
-      FROM conversations WHERE started_at > ${sinceOf(now)}
-      GROUP BY 1 HAVING count(*) >= ${RESPONSE_CONTACTS}
-    ) AS contacted
-    JOIN profiles USING (account_id)
-    WHERE role <> 'customer' ORDER BY account_id`;
-  const left = [...contacted];
-  await walkThrough(parts, log, {
+  await walkInSlices(parts, log, {
     name: 'response times',
-    next: async (_place, limit) => left.splice(0, limit),
+    // Those who were contacted, and those whose contacts are too old by now.
+    next: (place, limit) => sql<{ id: string }[]>`
+      (
+        SELECT DISTINCT ${recipientId(sql)} AS id FROM conversations
+        WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)} ORDER BY id LIMIT ${limit}
+      ) UNION (
+        SELECT account_id FROM response_times WHERE account_id > ${place} ORDER BY account_id LIMIT ${limit}
+      )
+      ORDER BY id LIMIT ${limit}`,
     actTogether: (ids) => updateTimesOf(sql, ids, now),
     // Few statements, and a small part of the memory.
     together: 100,
+    most: AT_ONCE,
   });
-  await sql`
-    DELETE FROM response_times WHERE NOT account_id = ANY (${contacted.map(({ id }) => id)}::uuid[])`;
 }
 
 async function updateTimesOf(sql: Queryable, ids: string[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { walkThrough } from './walk-through.ts';
+import { walkInSlices, walkThrough } from './walk-through.ts';
 
 const testApp = useTestApp();
 
@@ -63,4 +63,38 @@ it('goes on behind a whole page of rows that have failed before, and tries those
   acts.clear();
   expect(await walk()).toBe(true);
   expect(acts.size).toBe(250);
+});
+
+it('goes on behind the rows of the run before, begins again after the last one, and says when the turn began', async () => {
+  let all = ['a', 'b', 'c'];
+  let failing = '';
+  const acts: string[] = [];
+  const walk = async (name: string) => {
+    acts.length = 0;
+    const begunAt = await walkInSlices(testApp, () => {}, {
+      name,
+      start: '',
+      next: pagesOf(all),
+      async actTogether([id]) {
+        if (id === failing) throw new Error(`not ${id}`);
+        acts.push(String(id));
+      },
+      together: 1,
+      most: 2,
+    });
+    return [acts.join(''), begunAt];
+  };
+  testApp.clock.freeze();
+  const began = testApp.clock.now();
+  expect(await walk('slices')).toEqual(['ab', undefined]);
+  testApp.clock.advance(MINUTE);
+  // Another walk has its own place.
+  expect(await walk('other slices')).toEqual(['ab', undefined]);
+  expect(await walk('slices')).toEqual(['c', began]);
+  all = ['a'];
+  failing = 'a';
+  expect(await walk('slices')).toEqual(['', undefined]);
+  failing = '';
+  testApp.clock.advance(MINUTE);
+  expect(await walk('slices')).toEqual(['a', testApp.clock.now()]);
 });

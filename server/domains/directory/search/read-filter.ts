@@ -10,7 +10,7 @@ export interface Term {
   stems: string[];
   /** What buyers also mean by it. */
   synonyms: string[];
-  /** Whether a listed profile has, or had until yesterday, this word or one that contains it. */
+  /** Whether a listed profile has, or had a short time ago, this word or one that contains it. */
   isIndexed: boolean;
   /** The words that begin with it, if they are few; else null: the index reads a range of words, which takes longer. */
   beginnings: string[] | null;

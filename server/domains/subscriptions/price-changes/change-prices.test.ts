@@ -201,9 +201,11 @@ it('announces a price in several runs, each from where the last one ended', asyn
   const [before, behind] = people as [Person, Person];
   await publishPrice('enterprise', 310);
   testApp.clock.advance(15 * MINUTE);
+  // A walk that began before the new price is followed by another one.
   await testApp.sql`
-    UPDATE compared_prices SET place = (SELECT id FROM subscriptions WHERE account_id = ${before.id})
-    WHERE plan = 'enterprise'`;
+    INSERT INTO walk_places (name, place, begun_at)
+    SELECT 'prices of enterprise to announce', id, ${new Date(+testApp.clock.now() - DAY)} FROM subscriptions
+    WHERE account_id = ${before.id}`;
   const areTold = async () =>
     [await newestMail(before), await newestMail(behind)].map((mail) => mail.includes('$310.00'));
   await makeRound(testApp);

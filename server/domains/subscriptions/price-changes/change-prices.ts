@@ -1,7 +1,8 @@
 import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
-import { FIRST_ID, newId } from '../../../platform/db/ids.ts';
+import { newId } from '../../../platform/db/ids.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
+import { walkInSlices } from '../../../platform/jobs/walk-through.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
 import { lockSubscriber, type SubscriptionContext, subscriberOf } from '../context.ts';
@@ -28,6 +29,11 @@ import {
   storeCompared,
 } from './notice-queries.ts';
 import { readListPrice, storeQuote } from './quotes.ts';
+
+/** Subscriptions of a plan that a run compares with its price. */
+const COMPARED_AT_ONCE = 20_000;
+/** Milliseconds for the mails of all plans in a run: other steps of the job wait. */
+const LONGEST = 10_000;
 
 /**
  * Leads running subscriptions to the price that their plan costs now: some minutes later a mail, and from the first renewal at least
@@ -94,28 +100,20 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
       const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
     });
-  const all = { after: FIRST_ID, limit: 1, isReady: () => sql`true` };
-  const now = clock.now();
-  for (const { plan, place } of await findPlansToCompare(sql, now)) {
-    const walk = { last: place ?? FIRST_ID, isAtEnd: false };
-    await forEachDue(context, log, {
-      name: 'prices to announce',
-      async find(limit, isReady) {
-        const found = await findUnannounced(sql, { plan, after: walk.last, limit, isReady });
-        walk.isAtEnd = found.length === 0;
-        return found;
+  const ends = performance.now() + LONGEST;
+  for (const { plan } of await findPlansToCompare(sql, clock.now())) {
+    const comparedAt = await walkInSlices(context, log, {
+      name: `prices of ${plan} to announce`,
+      next: (place, limit) => sql<{ id: string }[]>`
+        SELECT id FROM subscriptions WHERE id > ${place} ORDER BY id LIMIT ${limit}`,
+      async actTogether(ids) {
+        for (const subscription of await findUnannounced(sql, plan, ids)) await announceOne(subscription);
       },
-      async act(subscription) {
-        walk.last = subscription.id;
-        await announceOne(subscription);
-      },
+      together: 100,
+      most: COMPARED_AT_ONCE,
+      ends,
     });
-    // At the end, those that failed are looked for again.
-    const isDone = walk.isAtEnd && !(await findUnannounced(sql, { ...all, plan }).hasRows());
-    await storeCompared(sql, plan, {
-      place: walk.isAtEnd ? null : walk.last,
-      ...(isDone ? { comparedAt: now } : {}),
-    });
+    if (comparedAt) await storeCompared(sql, plan, { comparedAt });
   }
 }
 

@@ -61,19 +61,13 @@ const unannounced = (sql: Queryable) => sql`
 
 const waitUntil = (now: Date) => new Date(+now - PRICE_WAIT_MINUTES * MINUTE);
 
-interface PlanToCompare {
-  plan: PlanId;
-  /** The last subscription that was compared; null at the beginning. */
-  place: string | null;
-}
-
 /**
  * Plans whose price was published some time ago, because a typing error is corrected by then, and that were not compared
  * with their subscriptions since. All are compared again after a day: one may have been resumed, or paid with an old price.
  */
 export const findPlansToCompare = (sql: Queryable, now: Date) =>
-  sql<PlanToCompare[]>`
-    SELECT p.id AS plan, c.place FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
+  sql<{ plan: PlanId }[]>`
+    SELECT p.id AS plan FROM plans p LEFT JOIN compared_prices c ON c.plan = p.id
     WHERE p.price_changed_at <= ${waitUntil(now)} AND (
       c.compared_at IS NULL OR c.compared_at <= ${daysAfter(now, -1)}
       OR c.compared_at < p.price_changed_at + ${PRICE_WAIT_MINUTES}::integer * interval '1 minute'
@@ -83,19 +77,15 @@ export const findPlansToCompare = (sql: Queryable, now: Date) =>
 export const storeCompared = (
   sql: Queryable,
   plan: PlanId,
-  compared: { place: string | null; comparedAt?: Date } | { noticedPrice: number },
+  compared: { comparedAt: Date } | { noticedPrice: number },
 ) => sql`
   INSERT INTO compared_prices ${rowsToInsert([{ plan, ...compared }])}
   ON CONFLICT (plan) DO UPDATE SET ${assignments(compared)}`;
 
-/** In the order of their ids, after one of them. */
-export const findUnannounced = (
-  sql: Queryable,
-  { plan, after, limit, isReady }: { plan: PlanId; after: string; limit: number; isReady: IsReady },
-) =>
+/** Of these subscriptions. */
+export const findUnannounced = (sql: Queryable, plan: PlanId, ids: string[]) =>
   sql<SubscriptionKey[]>`
-    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ${plan} AND s.id > ${after} AND ${isReady(sql`s.id`)}
-    ORDER BY s.id LIMIT ${limit}`;
+    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ${plan} AND s.id = ANY (${ids}::uuid[]) ORDER BY s.id`;
 
 interface WaitingPrice extends PricedPlan {
   former: number;

@@ -48,6 +48,14 @@ CREATE TABLE failed_rows (
   PRIMARY KEY (step, key)
 );
 
+-- How far jobs have come that go through many rows in slices. Owned by server/platform/jobs/walk-through.ts.
+CREATE TABLE walk_places (
+  name     text PRIMARY KEY,
+  -- The last row that was acted for, or another mark of what is done.
+  place    text NOT NULL,
+  begun_at timestamptz NOT NULL
+);
+
 -- What is wrong with this installation now, and when the operators were told: several processes look for it.
 CREATE TABLE alerts (
   -- The name of the check.

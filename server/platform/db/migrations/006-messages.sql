@@ -10,7 +10,9 @@ CREATE TABLE conversations (
   CHECK (low_id < high_id AND started_by IN (low_id, high_id))
 );
 CREATE INDEX conversations_started ON conversations (started_by, started_at);
-CREATE INDEX conversations_by_time ON conversations (started_at);
+-- Those that others started with an account.
+CREATE INDEX conversations_of_recipient
+  ON conversations ((CASE WHEN started_by = low_id THEN high_id ELSE low_id END), started_at);
 -- The conversations of an account: the primary key begins with the lower id.
 CREATE INDEX conversations_of_high ON conversations (high_id);
 

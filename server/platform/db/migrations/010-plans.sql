@@ -37,10 +37,8 @@ CREATE TRIGGER plans_published AFTER INSERT ON company_settings
 -- How far a plan was compared with its price (server/domains/subscriptions/price-changes).
 CREATE TABLE compared_prices (
   plan          text PRIMARY KEY,
-  -- When all its running subscriptions were compared.
+  -- When the comparison of all its running subscriptions began that has ended.
   compared_at   timestamptz,
-  -- The last subscription that was compared, while others are left.
-  place         uuid,
   -- The price that its notices are compared with.
   noticed_price integer
 );

@@ -535,29 +535,34 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
 -- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
 CREATE FUNCTION choose_search_tiers(most integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  former search_tiers;
   chosen search_tiers;
+  better search_tiers;
+  worse search_tiers;
   entries text;
 BEGIN
-  FOR chosen IN SELECT * FROM search_tiers LOOP
+  FOR former IN SELECT * FROM search_tiers LOOP
+    chosen := former;
     EXECUTE format(
       'SELECT weighted_rating, created_at FROM listed_profiles WHERE role = %L
        ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET %s - 1 LIMIT 1',
       chosen.role, most * CASE chosen.tier WHEN 1 THEN 1 ELSE 10 END
     ) INTO chosen.weighted_rating, chosen.created_at;
-    UPDATE search_tiers
-    SET weighted_rating = coalesce(chosen.weighted_rating, 0),
-      created_at = coalesce(chosen.created_at, '-infinity')
+    chosen.weighted_rating := coalesce(chosen.weighted_rating, 0);
+    chosen.created_at := coalesce(chosen.created_at, '-infinity');
+    CONTINUE WHEN chosen = former;
+    UPDATE search_tiers SET weighted_rating = chosen.weighted_rating, created_at = chosen.created_at
     WHERE (role, tier) = (chosen.role, chosen.tier);
-  END LOOP;
-  -- Compared without a subquery for each row. The trigger sets the tier.
-  FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
-    EXECUTE format(
-      'UPDATE %I e SET weighted_rating = e.weighted_rating
-       FROM search_tiers first JOIN search_tiers second ON (second.role, second.tier) = (first.role, 2)
-       WHERE (first.role, first.tier) = (e.role, 1) AND e.tier <> CASE
-         WHEN (e.weighted_rating, e.created_at) < (second.weighted_rating, second.created_at) THEN 3
-         WHEN (e.weighted_rating, e.created_at) < (first.weighted_rating, first.created_at) THEN 2
-         ELSE 1 END', entries);
+    -- Only what is between the former end of the tier and the new one changes it. The trigger sets the tier.
+    better := greatest(former, chosen);
+    worse := least(former, chosen);
+    FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
+      EXECUTE format(
+        'UPDATE %I e SET weighted_rating = e.weighted_rating FROM listed_profiles l
+         WHERE l.role = %L AND (l.weighted_rating, l.created_at) BETWEEN ($1, $2) AND ($3, $4)
+           AND e.account_id = l.account_id', entries, chosen.role)
+      USING worse.weighted_rating, worse.created_at, better.weighted_rating, better.created_at;
+    END LOOP;
   END LOOP;
 END $$;
 
