@@ -111,6 +111,6 @@ export async function findFilled(sql: Queryable, { industries, skills }: Choices
       SELECT FROM listed_profiles WHERE role = 'supplier' AND trade = plain_text(choice))
     UNION ALL
     SELECT choice FROM unnest(${[...skills]}::text[]) choice WHERE EXISTS (
-      SELECT FROM listed_profiles WHERE filters @> ARRAY['/freelancer/f/' || plain_text(choice)])`;
+      SELECT FROM listed_profiles WHERE filters @> ARRAY[trade_filter('freelancer', plain_text(choice))])`;
   return new Set(rows.map(({ choice }) => choice));
 }

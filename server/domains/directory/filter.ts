@@ -42,16 +42,3 @@ export function makeFilter(
     limits: { verified, minRating, maxRate },
   };
 }
-
-/** The same for searches that differ only in case or spaces. */
-export function keyOf({ role, search, trade, country, limits }: Filter): string {
-  return JSON.stringify([
-    role,
-    trade.toLowerCase(),
-    country.toLowerCase(),
-    search.toLowerCase().replaceAll(/\s+/g, ' '),
-    limits.verified,
-    limits.minRating,
-    limits.maxRate,
-  ]);
-}

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { makeFilter } from './filter.ts';
 import { findMatches } from './search/find-entries.ts';
 import { levelsQuery } from './search/levels.ts';
-import { quote, readFilter, type Term } from './search/read-filter.ts';
+import { quote, readFilter, type Term, tradeLexeme } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
 /** Most of those that the search finds, the most relevant first, and of the new ones among the newest profiles. */
@@ -34,7 +34,7 @@ export async function findProfessionals(
 ): Promise<{ id: string; fit: number }[]> {
   const read = await readFilter(sql, makeFilter(role, { search: words.slice(0, SEARCH_MAX), country }));
   const [{ plain }] = await sql<[{ plain: string[] }]>`SELECT plain_texts(${[...trades]}::text[]) AS plain`;
-  const trade = plain.map((one) => quote(`/${role}/f/${one}`));
+  const trade = plain.map((one) => tradeLexeme(role, one));
   const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
   const terms = read.terms.filter(({ word }) => word.length > 2);
   const anyTerm = terms.flatMap(forms).join(' | ');

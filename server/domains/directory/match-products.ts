@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { findShownProducts, type ShownProduct } from '../products/find-shown-products.ts';
-import type { Filter } from './filter.ts';
 import { foldedWords } from './search/fold-words.ts';
-import { readFilter, type Term } from './search/read-filter.ts';
+import type { ReadFilter, Term } from './search/read-filter.ts';
 
 /** So many products of a profile are compared; the search knows the beginnings of their descriptions. */
 const COMPARED = { most: 100, descriptionLength: 200 };
@@ -12,11 +11,10 @@ const STEM_MIN = 4;
 /** The product of each profile that the words of a search describe best, by the id of its owner. */
 export async function matchProducts(
   sql: Queryable,
-  filter: Filter,
+  { terms }: ReadFilter,
   ownerIds: string[],
 ): Promise<Map<string, ShownProduct>> {
-  if (!filter.search || ownerIds.length === 0) return new Map();
-  const { terms } = await readFilter(sql, filter);
+  if (terms.length === 0 || ownerIds.length === 0) return new Map();
   const best = new Map<string, { product: ShownProduct; score: number }>();
   for (const product of await findShownProducts(sql, ownerIds, COMPARED)) {
     const score = scoreOf(product, terms);

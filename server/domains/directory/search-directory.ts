@@ -18,7 +18,7 @@ import {
   MATCHES_MAX,
   type Slice,
 } from './search/find-entries.ts';
-import { readFilter } from './search/read-filter.ts';
+import { type ReadFilter, readFilter } from './search/read-filter.ts';
 import { PLACES_MAX, READ_BEST, type Spotlight, sliceBeside } from './spotlight.ts';
 
 export interface Source {
@@ -66,34 +66,34 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
   };
 }
 
-type Find = (sql: Queryable, filter: Filter, slice: Slice) => Promise<EntryMatches>;
+type Find = (sql: Queryable, filter: ReadFilter, slice: Slice) => Promise<EntryMatches>;
 
 /** The ids on a page, and the search that found them: another spelling where the typed one finds nothing. */
 export async function findPage(sql: Queryable, filter: Filter, { page, limit, isExact }: Page, find: Find) {
   const slice = { offset: (page - 1) * limit, limit };
-  const literal = await find(sql, filter, slice);
-  const correction = isExact ? null : await correctSpelling(sql, filter, literal.count);
-  const used = correction?.isUsed ? { ...filter, search: correction.search } : filter;
-  const { ids, count, hasMore } = used === filter ? literal : await find(sql, used, slice);
+  const typed = await readFilter(sql, filter);
+  const literal = await find(sql, typed, slice);
+  const correction = isExact ? null : await correctSpelling(sql, typed, literal.count);
+  const used = correction?.isUsed ? await readFilter(sql, { ...filter, search: correction.search }) : typed;
+  const { ids, count, hasMore } = used === typed ? literal : await find(sql, used, slice);
   return { ids, used, page, totalPages: Math.ceil(count / limit), count, countIsExact: !hasMore, correction };
 }
 
 export async function findByWords(
   sql: Queryable,
   kind: EntryKind,
-  filter: Filter,
+  filter: ReadFilter,
   slice: Slice,
 ): Promise<EntryMatches> {
-  const read = await readFilter(sql, filter);
   // A search with punctuation only finds nothing, instead of everything.
-  const isEmpty = filter.search !== '' && read.terms.length === 0;
-  return isEmpty ? { ids: [], count: 0, hasMore: false } : findEntries(sql, kind, read, slice);
+  const isEmpty = filter.search !== '' && filter.terms.length === 0;
+  return isEmpty ? { ids: [], count: 0, hasMore: false } : findEntries(sql, kind, filter, slice);
 }
 
 /** One place of each page belongs to a profile that the visitor would otherwise hardly see. */
-async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice): Promise<EntryMatches> {
+async function browse({ reads, spotlight }: Source, filter: ReadFilter, slice: Slice): Promise<EntryMatches> {
   const sql = reads.any;
-  const { role, trade, country, limits } = await readFilter(sql, filter);
+  const { role, trade, country, limits } = filter;
   const isStored = (!trade || !country) && !hasLimits(limits);
   if (!isStored) return browseFew({ sql, spotlight }, filter, slice);
   const browsed = { role, trade, country };
@@ -109,12 +109,12 @@ async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice
 /** The same for several filters together, whose matches are only known up to a thousand. */
 async function browseFew(
   { sql, spotlight }: { sql: Queryable; spotlight: Spotlight },
-  filter: Filter,
+  filter: ReadFilter,
   slice: Slice,
 ): Promise<EntryMatches> {
   const needed = Math.max(READ_BEST, slice.offset + slice.limit + PLACES_MAX);
   const first = { offset: 0, limit: Math.min(MATCHES_MAX, needed) };
-  const found = await findEntries(sql, 'profile', await readFilter(sql, filter), first);
+  const found = await findEntries(sql, 'profile', filter, first);
   const chosen = await spotlight(sql, filter, async () => found.ids.slice(0, READ_BEST));
   const places = chosen.slice(0, pagesBeside(found.count, slice));
   const { place, offset, limit } = sliceBeside(places, slice);

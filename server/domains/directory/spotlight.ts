@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { dayOf } from '../statistics/count-visits.ts';
-import { type Filter, keyOf } from './filter.ts';
 import type { Slice } from './search/find-entries.ts';
-import { type ReadFilter, readFilter } from './search/read-filter.ts';
+import type { ReadFilter } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which a profile is new. */
@@ -39,15 +38,17 @@ export function cachedSpotlight(clock: Clock) {
   /** `readBest` returns the first `READ_BEST` matches of the filter. */
   return async function findPlaces(
     sql: Queryable,
-    filter: Filter,
+    filter: ReadFilter,
     readBest: () => Promise<string[]>,
   ): Promise<string[]> {
-    const read = await readFilter(sql, filter);
+    const { role, trade, country, limits } = filter;
+    const { verified, minRating, maxRate } = limits;
     const today = dayOf(clock.now());
-    const chosen = await cache.fetch(`${today} ${keyOf(filter)}`, {
-      context: async () => choosePlaces(sql, read, today, await readBest()),
-    });
-    return findStillFitting(sql, read, chosen ?? []);
+    const chosen = await cache.fetch(
+      JSON.stringify([today, role, trade, country, verified, minRating, maxRate]),
+      { context: async () => choosePlaces(sql, filter, today, await readBest()) },
+    );
+    return findStillFitting(sql, filter, chosen ?? []);
   };
 }
 

@@ -24,7 +24,7 @@ const BACKWARD = BY_RATING.replaceAll('DESC', 'ASC');
 /** Of `listed_profiles`. Roles are literals, so that the planner can use the partial index. */
 const tradeMatches = {
   supplier: (place: string) => `trade = ${place}::text`,
-  freelancer: (place: string) => `filters @> ARRAY['/freelancer/f/' || ${place}::text]`,
+  freelancer: (place: string) => `filters @> ARRAY[trade_filter('freelancer', ${place}::text)]`,
 } satisfies Record<ProfessionalRole, (place: string) => string>;
 
 /** `where` is for the WHERE clause of `listed_profiles`; `$1` and so on in it refer to the values. */

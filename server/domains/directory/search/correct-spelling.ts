@@ -1,9 +1,8 @@
 import type { Correction } from '@sokoni/contract/directory';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Filter } from '../filter.ts';
 import { editDistance } from './edit-distance.ts';
 import { countMatches, findEntries } from './find-entries.ts';
-import { readFilter, type Term } from './read-filter.ts';
+import { type ReadFilter, readFilter, type Term } from './read-filter.ts';
 
 /** With so few matches a similar word may be what was meant. */
 const HARDLY_ANY = 1;
@@ -22,11 +21,11 @@ const editsOf = (word: string) => (word.length < LONG ? 1 : 2);
  */
 export async function correctSpelling(
   sql: Queryable,
-  filter: Filter,
+  filter: ReadFilter,
   found: number,
 ): Promise<Correction | null> {
-  if (!filter.search || found > HARDLY_ANY) return null;
-  const { role, terms } = await readFilter(sql, filter);
+  if (found > HARDLY_ANY) return null;
+  const { role, terms } = filter;
   const corrected = await Promise.all(
     terms.map(async (term) =>
       term.isIndexed && terms.length > 1 ? term.word : ((await correctTerm(sql, role, term)) ?? term.word),
@@ -45,7 +44,7 @@ export async function correctSpelling(
 }
 
 /** Two words that it is made of, or the word with the fewest other letters that most profiles have. */
-async function correctTerm(sql: Queryable, role: Filter['role'], { word }: Term): Promise<string | null> {
+async function correctTerm(sql: Queryable, role: ReadFilter['role'], { word }: Term): Promise<string | null> {
   if ([...word].length < 3 || /\d/.test(word)) return null;
   const parts = await findParts(sql, word);
   if (parts && (await countMatches(sql, role, parts)) > 0) return parts.join(' ');

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Filter, Limits } from '../filter.ts';
+import type { Filter } from '../filter.ts';
 
 /** A word of a search, folded as the stored words are. */
 export interface Term {
@@ -18,15 +18,11 @@ export interface Term {
   containing: string[];
 }
 
-export interface ReadFilter {
-  role: ProfessionalRole;
+/** Trade and country are in lower case and without accents. */
+export interface ReadFilter extends Filter {
   terms: Term[];
-  /** In lower case and without accents; empty for all. */
-  trade: string;
-  country: string;
   /** Trade and country as tsqueries of one lexeme; the database stores them with the words. */
   fixed: string[];
-  limits: Limits;
 }
 
 /** More words would hardly narrow the result (docs/search.md). */
@@ -36,28 +32,16 @@ const CONTAINING_MAX = 30;
 /** So many words are searched for instead of their beginning (docs/search.md). */
 const BEGINNINGS_MAX = 8;
 
-const reads = new WeakMap<Filter, Promise<ReadFilter>>();
-
-/** A search reads the same filter several times. */
-export function readFilter(sql: Queryable, filter: Filter): Promise<ReadFilter> {
-  const known = reads.get(filter);
-  if (known) return known;
-  const read = readWords(sql, filter);
-  reads.set(filter, read);
-  return read;
-}
-
-async function readWords(sql: Queryable, filter: Filter): Promise<ReadFilter> {
-  const { role, limits } = filter;
+export async function readFilter(sql: Queryable, filter: Filter): Promise<ReadFilter> {
   const words =
     filter.search || filter.trade || filter.country
       ? await lookUp(sql, filter)
       : { trade: '', country: '', terms: [] };
   const fixed = [
-    ...(words.trade ? [quote(`/${role}/f/${words.trade}`)] : []),
-    ...(words.country ? [quote(`/${role}/c/${words.country}`)] : []),
+    ...(words.trade ? [tradeLexeme(filter.role, words.trade)] : []),
+    ...(words.country ? [quote(`/${filter.role}/c/${words.country}`)] : []),
   ];
-  return { role, ...words, fixed, limits };
+  return { ...filter, ...words, fixed };
 }
 
 /** Words of one or two letters are in too many others, so only longer ones are looked for within words. */
@@ -92,6 +76,9 @@ const ownerOfName = (sql: Queryable, role: ProfessionalRole, name: string) => sq
   SELECT n.trade FROM trade_names n
   WHERE n.role = ${role} AND plain_text(${name}) = ANY (plain_texts(n.words))
   ORDER BY n.trade = plain_text(${name}) DESC, n.trade LIMIT 1`;
+
+/** As `trade_filter` of the database. */
+export const tradeLexeme = (role: ProfessionalRole, trade: string) => quote(`/${role}/f/${trade}`);
 
 /** A lexeme in the syntax of a tsquery. */
 export const quote = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

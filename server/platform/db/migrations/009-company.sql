@@ -126,7 +126,7 @@ BEGIN
   ELSE
     RETURN QUERY
       SELECT account_id FROM listed_profiles
-      WHERE filters && ARRAY(SELECT '/freelancer/f/' || skill FROM unnest(trades) AS skill)
+      WHERE filters && ARRAY(SELECT trade_filter('freelancer', skill) FROM unnest(trades) AS skill)
       UNION ALL
       SELECT account_id FROM profiles WHERE NOT listed AND role = 'freelancer' AND plain_skills && trades;
   END IF;

@@ -229,14 +229,19 @@ CREATE FUNCTION name_texts(profile profiles) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN concat_ws(' ', profile.first_name, profile.last_name, profile.company_name, profile.latin_name);
 
+CREATE FUNCTION trade_filter(role text, trade text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN '/' || role || '/f/' || trade;
+
 -- What the filters of the directories look for, each with its role: one index is for both. Ratings and rates have few steps, so
 -- that a change writes few entries; what is between them is checked in the rows.
 CREATE FUNCTION listing_filters(role text, trades text[], country text, verified text[], rating numeric, rate numeric)
   RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT array_agg('/' || role || part) FROM (
+  SELECT array_agg('/' || role || part) || ARRAY(
+    SELECT trade_filter(role, trade) FROM unnest(trades) AS trade WHERE trade <> ''
+  ) FROM (
     SELECT '' AS part
-    UNION ALL SELECT '/f/' || trade FROM unnest(trades) AS trade WHERE trade <> ''
     UNION ALL SELECT '/c/' || country WHERE country <> ''
     UNION ALL SELECT '/v/' || kind FROM unnest(verified) AS kind
     UNION ALL SELECT '/r/' || step FROM unnest('{1,4,4.5,4.8}'::numeric[]) AS step WHERE rating >= step
@@ -248,11 +253,11 @@ $$;
 CREATE FUNCTION needed_filters(role text, trade text, country text, verified text, min_rating numeric, max_rate numeric)
   RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT coalesce(array_agg('/' || role || part), ARRAY['/' || role]) FROM unnest(ARRAY[
-    '/f/' || nullif(trade, ''), '/c/' || nullif(country, ''), '/v/' || verified,
-    '/r/' || (SELECT max(step) FROM unnest('{1,4,4.5,4.8}'::numeric[]) AS step WHERE step <= min_rating),
-    '/h/' || (SELECT min(step) FROM unnest('{5,20,50,Infinity}'::numeric[]) AS step WHERE step >= max_rate)
-  ]) AS part WHERE part IS NOT NULL
+  SELECT coalesce(array_agg(filter), ARRAY['/' || role]) FROM unnest(ARRAY[
+    trade_filter(role, nullif(trade, '')), '/' || role || '/c/' || nullif(country, ''), '/' || role || '/v/' || verified,
+    '/' || role || '/r/' || (SELECT max(step) FROM unnest('{1,4,4.5,4.8}'::numeric[]) AS step WHERE step <= min_rating),
+    '/' || role || '/h/' || (SELECT min(step) FROM unnest('{5,20,50,Infinity}'::numeric[]) AS step WHERE step >= max_rate)
+  ]) AS filter WHERE filter IS NOT NULL
 $$;
 
 -- Writes what the directories order and filter these profiles by, and the copies beside their words. The profile is locked
