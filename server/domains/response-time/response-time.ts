@@ -12,7 +12,7 @@ import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
 /** Professionals of a run. */
-const AT_ONCE = 2000;
+const AT_ONCE = 1000;
 /** Minutes of working time in a day. */
 const WORKING_DAY = (WORKING_HOURS.to - WORKING_HOURS.from) * 60;
 

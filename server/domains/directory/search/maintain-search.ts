@@ -3,7 +3,7 @@ import { findPlace, storePlace, walkInSlices, walkThrough } from '../../../platf
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** Words of the vocabulary that a run looks up: a turn through those of a million profiles takes some days. */
-const WORDS_AT_ONCE = 5000;
+const WORDS_AT_ONCE = 2000;
 
 /** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
 export const BEST = 2500;
