@@ -540,33 +540,35 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
 -- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
 CREATE FUNCTION choose_search_tiers(most integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  former search_tiers;
+  former search_tiers[] := ARRAY(SELECT t FROM search_tiers t);
   chosen search_tiers;
-  better search_tiers;
-  worse search_tiers;
+  moved record;
   entries text;
 BEGIN
-  FOR former IN SELECT * FROM search_tiers LOOP
-    chosen := former;
+  FOREACH chosen IN ARRAY former LOOP
     EXECUTE format(
       'SELECT weighted_rating, created_at FROM listed_profiles WHERE role = %L
        ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET %s - 1 LIMIT 1',
       chosen.role, most * CASE chosen.tier WHEN 1 THEN 1 ELSE 10 END
     ) INTO chosen.weighted_rating, chosen.created_at;
-    chosen.weighted_rating := coalesce(chosen.weighted_rating, 0);
-    chosen.created_at := coalesce(chosen.created_at, '-infinity');
-    CONTINUE WHEN chosen = former;
-    UPDATE search_tiers SET weighted_rating = chosen.weighted_rating, created_at = chosen.created_at
+    UPDATE search_tiers
+    SET weighted_rating = coalesce(chosen.weighted_rating, 0),
+      created_at = coalesce(chosen.created_at, '-infinity')
     WHERE (role, tier) = (chosen.role, chosen.tier);
-    -- Only what is between the former end of the tier and the new one changes it. The trigger sets the tier.
-    better := greatest(former, chosen);
-    worse := least(former, chosen);
+  END LOOP;
+  -- Only what is between the former end of a tier and the new one changes it. The trigger sets the tier.
+  FOR moved IN
+    SELECT t.role, least(t, f) AS worse, greatest(t, f) AS better
+    FROM search_tiers t JOIN unnest(former) f ON (f.role, f.tier) = (t.role, t.tier) WHERE t <> f
+  LOOP
     FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
       EXECUTE format(
         'UPDATE %I e SET weighted_rating = e.weighted_rating FROM listed_profiles l
-         WHERE l.role = %L AND (l.weighted_rating, l.created_at) BETWEEN ($1, $2) AND ($3, $4)
-           AND e.account_id = l.account_id', entries, chosen.role)
-      USING worse.weighted_rating, worse.created_at, better.weighted_rating, better.created_at;
+         WHERE l.role = $1 AND (l.weighted_rating, l.created_at) BETWEEN ($2, $3) AND ($4, $5)
+           AND e.account_id = l.account_id AND e.tier <> (SELECT 1 + count(*) FROM search_tiers t
+             WHERE t.role = $1 AND (l.weighted_rating, l.created_at) < (t.weighted_rating, t.created_at))', entries)
+      USING moved.role, (moved.worse).weighted_rating, (moved.worse).created_at,
+        (moved.better).weighted_rating, (moved.better).created_at;
     END LOOP;
   END LOOP;
 END $$;
