@@ -35,8 +35,9 @@ const waysOfShort: typeof ways = [
 ];
 const isShort = ({ word }: Term) => [...word].length <= 2;
 
-/** From here on, beginnings are not only those of words of names, trades and places. */
-const ANYWHERE = 4;
+/** From here on, one or two letters beside a longer word begin any word: in the rows that the longer word finds. */
+const ANYWHERE = 2;
+const anywhere = (term: Term) => anyOf([...beginnings('', term), ...forms('', term)]);
 
 /** What a search looks for, as tsqueries. */
 export interface Query {
@@ -51,19 +52,22 @@ export interface Query {
 /** `fixed` belongs to each level. */
 export function queryOf(terms: Term[], fixed: string[]): Query {
   const long = terms.filter((term) => !isShort(term));
-  const chosen = long.length > 0 ? ways : waysOfShort;
-  const queryFor = (some: Term[], way: (typeof ways)[number]) =>
-    allOf([...some.map((term) => anyOf(way(term))), ...fixed]);
-  const levels = chosen.map((way, nth) => ({
-    all: queryFor(terms, way),
-    indexed: queryFor(long.length > 0 && nth >= ANYWHERE ? long : terms, way),
-  }));
+  const short = long.length > 0 ? terms.filter(isShort).map(anywhere) : [];
+  const levels = (long.length > 0 ? ways : waysOfShort).map((way, nth) => {
+    const queryFor = (some: Term[]) => some.map((term) => anyOf(way(term)));
+    if (short.length === 0 || nth < ANYWHERE) {
+      const all = allOf([...queryFor(terms), ...fixed]);
+      return { all, indexed: all };
+    }
+    const indexed = allOf([...queryFor(long), ...fixed]);
+    return { all: allOf([indexed, ...short]), indexed };
+  });
   // Of two levels that are the same, one is enough.
   const distinct = [...new Map(levels.map((level) => [level.all, level])).values()];
   return {
     levels: distinct.map(({ all }) => all),
     indexed: distinct.map(({ indexed }) => indexed),
-    short: long.length > 0 ? terms.filter(isShort).map((term) => anyOf(ways.at(-1)?.(term) ?? [])) : [],
+    short,
   };
 }
 

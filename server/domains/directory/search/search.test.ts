@@ -129,6 +129,15 @@ describe('a search of one or two letters', () => {
   });
 });
 
+it('finds letters beside a longer word anywhere, and in names first', async () => {
+  const text = await supplier({ description: 'Wazimba with tkol' });
+  const placed = await supplier({ location: 'Wazimba, Kenya', description: 'Also tkol' });
+  const begun = await supplier({ companyName: 'Wazimba Tkani' });
+  const named = await supplier({ companyName: 'Wazimba Tk' });
+  await supplier({ companyName: 'Wazimba Mills', description: 'Quality' });
+  expect(await find('supplier', 'wazimba tk')).toEqual([named.id, begun.id, placed.id, text.id]);
+});
+
 it('finds what synonyms of a word name, after the word itself', async () => {
   const chairs = await supplier({ description: 'Chairs of bamboo' });
   const furniture = await supplier({ description: 'Furniture of bamboo' });

@@ -655,8 +655,8 @@ DECLARE
   tiers text;
   number integer;
   page uuid[];
-  -- Whether more than 4 % of the best have words.
-  is_common text := 'SELECT count(*) > $2 / 10 FROM (' || entries || ' AND e.words @@ $1 AND e.tier <= 1 LIMIT $2 / 10 + 1) AS best';
+  -- Whether more than $2 of the best have words.
+  is_common text := 'SELECT count(*) > $2 FROM (' || entries || ' AND e.words @@ $1 AND e.tier <= 1 LIMIT $2 + 1) AS best';
   is_so boolean;
 BEGIN
   IF levels = '{}' THEN
@@ -665,9 +665,9 @@ BEGIN
     RETURN;
   END IF;
 
-  -- A short word that few of the best have has a short list in the index.
+  -- A short word that at most 16 % of the best have has a short list in the index.
   FOREACH level IN ARRAY short LOOP
-    EXECUTE is_common INTO is_so USING level, most;
+    EXECUTE is_common INTO is_so USING level, most * 2 / 5;
     IF NOT is_so THEN
       indexed := ARRAY(SELECT CASE WHEN i = l THEN i ELSE i && level END FROM unnest(indexed, levels) AS u (i, l));
     END IF;
@@ -678,9 +678,9 @@ BEGIN
   EXECUTE 'SELECT count(*) FROM (' || entries || found || ' AND e.tier <= 2 LIMIT $6 + 1) AS first'
   INTO count USING search, levels[last], min_rating, max_rate, verified, most;
 
-  -- Common words with a rare filter: what has the filter is read instead.
+  -- Words that more than 4 % of the best have, with a rare filter: what has the filter is read instead.
   IF count <= most AND is_limited THEN
-    EXECUTE is_common INTO is_so USING search, most;
+    EXECUTE is_common INTO is_so USING search, most / 10;
     IF is_so THEN
       owners := ARRAY(
         SELECT account_id FROM listed_profiles l
