@@ -18,6 +18,7 @@ import type { SessionRow, SessionViewer, Viewer } from '../../server/platform/ht
 import type { OpenResources } from '../../server/platform/open-resources.ts';
 import type { AppDependencies } from '../../server/platform/route-context.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';
+import { measureHtml } from './html.ts';
 import { count, decimals, type Load, medians, type Row, sendLoad, type Work } from './measure.ts';
 import { serveProduct } from './pages.ts';
 
@@ -57,6 +58,7 @@ export async function measureEndpoints(
       verdict: served >= LEAST * reference ? 'ok' : 'over',
     });
   }
+  rows.push(...(await measureHtml(product, sql)));
   await product.stop();
   return rows;
 }
