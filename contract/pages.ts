@@ -71,7 +71,10 @@ const professional = {
   ...screen,
   file: 'professional-dashboard',
   query: ['tab'],
-  early: ['/users/me', '/messages/counts', '/projects/invitations', '/statistics', '/subscription'],
+  early: [
+    ...['/users/me', '/messages/counts', '/messages/conversations?filter=unread'],
+    ...['/projects/invitations', '/statistics', '/subscription'],
+  ],
   header: 'none',
   offline: 'ahead',
 } as const;

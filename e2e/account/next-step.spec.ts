@@ -23,7 +23,9 @@ test('an unpaid dashboard continues with the plan of the sign-up, and a paid one
   await expect(next('Verify your identity or your business')).toContainText('Step 2 of 3');
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Send a document' }).click();
-  await expect(page).toHaveURL('/supplier/dashboard?tab=verification#claims');
+  await expect(page).toHaveURL('/supplier/dashboard?tab=verification');
+  await expect(page.locator('#claim-identity')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL('/supplier/dashboard');
 });

@@ -62,6 +62,28 @@ test('the third tab lists conversations, and on a phone one opens instead of the
   await expect(rows.last()).not.toContainText('unread');
 });
 
+test('an answer leads to the next conversation with an unread message', async ({ page, request }) => {
+  const [customer, supplier] = await signInBesideSupplier(page);
+  const freelancer = await demoFreelancer(request);
+  for (const other of [supplier, freelancer]) {
+    await write(request, customer, other, 'Good day');
+    await write(request, other, customer, 'What can I do for you?');
+  }
+  const next = page.getByRole('link', { name: /^Next unread:/ });
+  const answer = async () => {
+    await page.locator('textarea').fill('A jacket, please.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(bubble(page, 'A jacket, please.').last()).toBeVisible();
+  };
+  await openWith(page, supplier);
+  await answer();
+  await next.click();
+  await expect(page).toHaveURL(`/messages/${freelancer.id}`);
+  await expect(bubble(page, 'What can I do for you?')).toBeVisible();
+  await answer();
+  await expect(next).toHaveCount(0);
+});
+
 test('two people write to each other, and see what was seen', async ({ page, browser, request, baseURL }) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, customer, supplier, 'Do you sell leather?');

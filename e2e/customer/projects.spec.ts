@@ -6,6 +6,8 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   fillInLogin,
+  fillInSignUp,
+  newCustomer,
   test,
   untilScriptsAreThere,
 } from '../testing/test.ts';
@@ -187,15 +189,10 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await page.getByLabel('Quantity', { exact: true }).fill('40');
   await page.getByRole('button', { name: 'Sign in and post' }).click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in and post' }).click();
-  await expect(page).toHaveURL('/login');
-  await fillInLogin(page, buyer.email, buyer.password);
-  await expect(needed).toHaveValue('For our shop. Call +49 40 123456.');
-  await expect(title).toHaveValue(name);
   await expect(page.getByText('It stays in your project.')).toBeVisible();
   // Another detail is asked about again.
   await needed.fill('For our shop. Call +49 40 123456 or +49 40 654321.');
-  await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('button', { name: 'Sign in and post' }).click();
   await expect(page.getByText('Leave the contact details out, or keep them.')).toBeVisible();
   const keep = page.getByRole('button', { name: 'Keep', exact: true });
   await expect(keep).toBeFocused();
@@ -204,13 +201,41 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await expect(page.getByRole('button', { name: 'Leave out', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByText('They stay in your project.')).toBeVisible();
-  await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('button', { name: 'Sign in and post' }).click();
+  await expect(page).toHaveURL('/login');
+  // It is posted without another press.
+  await fillInLogin(page, buyer.email, buyer.password);
+  await expect(page.getByText('Open for proposals.')).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.goBack();
   await expect(needed).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
   await expect(needed).toHaveValue('');
+});
+
+test('a visitor describes a project, creates an account, and it is posted', async ({ page, request }) => {
+  const { id } = await demoSupplier(request);
+  const title = newProjectTitle();
+  await page.goto(`/projects/new?to=${id}`);
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('What is needed', { exact: true }).fill('For shirts.');
+  await page.getByLabel('Quantity', { exact: true }).fill('40');
+  const createAccount = page.getByRole('button', { name: 'Create account and post' });
+  // What is optional is folded, and opens for its error.
+  const neededBy = page.getByLabel('Needed by', { exact: true });
+  await page.getByText('2. Details (optional)').click();
+  await neededBy.fill('2020-01-31');
+  await page.getByText('2. Details (optional)').click();
+  await expect(neededBy).toBeHidden();
+  await createAccount.click();
+  await expect(neededBy).toBeFocused();
+  await neededBy.fill('');
+  await createAccount.click();
+  await expect(page).toHaveURL(/register/);
+  await fillInSignUp(page, newCustomer());
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Open for proposals.')).toBeVisible();
 });
 
 test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({

@@ -251,6 +251,8 @@ const isBlank = (field: unknown) =>
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);
+  // A closed section has to open before its field can have the focus.
+  wrong?.closest('details')?.setAttribute('open', '');
   (wrong as HTMLElement | undefined)?.focus();
   // Centered, so that its label and its error are visible and no toast covers it.
   wrong?.scrollIntoView({ block: 'center' });

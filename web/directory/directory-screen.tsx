@@ -74,7 +74,7 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card }: Res
     <>
       <CountView as="appearances" ids={[...new Set(profiles)]} />
       <ul
-        className={`grid gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 ${wanted.showsProducts ? 'grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]' : 'grid-cols-1 sm:grid-cols-2'}`}
+        className={`grid gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4 ${wanted.showsProducts ? 'grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]' : 'grid-cols-1 sm:grid-cols-2'}`}
       >
         {listings.map((listing, index) => (
           <li key={listing._id} className="flex">

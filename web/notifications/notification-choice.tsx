@@ -66,7 +66,7 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   }
 
   return (
-    <Panel title={t`Notifications`}>
+    <Panel isPlain title={t`Notifications`}>
       <div>
         <Part title={t`Emails`}>
           <MessageChoice

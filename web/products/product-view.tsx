@@ -70,7 +70,7 @@ function MoreProducts({ product: { owner, next } }: { product: ProductData }) {
           {owner.role === 'supplier' ? t`All products` : t`Whole portfolio`}
         </TextLink>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 lg:grid-cols-4">
         <HeadingsBelow value={1}>
           {next.map((other) => (
             <li key={other._id} className="flex min-w-0">

@@ -26,9 +26,9 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   const name = knownName(profile);
   const Heading = useHeading(1);
   return (
-    <header className="overflow-hidden rounded-lg border border-line bg-surface">
+    <header>
       <Banner id={profile._id} picture={profile.profileBanner} />
-      <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+      <div className="sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {/* With large letters the name goes below the picture. */}
           <div className="flex min-w-0 grow basis-72 flex-wrap gap-x-3 sm:gap-x-4">
@@ -38,7 +38,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               picture={profile.profileImage}
               size="large"
               priority="soon"
-              className="relative -mt-8 border-4 border-surface max-sm:size-20"
+              className="relative -mt-8 border-4 border-paper max-sm:size-20"
             />
             <div className="grid min-w-0 flex-1 basis-28 grid-cols-1 content-start gap-1 pt-3">
               <Heading className="text-2xl wrap-anywhere sm:text-3xl">
@@ -105,7 +105,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
 function Banner({ id, picture }: { id: string; picture: string | null }) {
   if (!picture) {
     return (
-      <div className="h-20 sm:h-32">
+      <div className="h-20 overflow-hidden rounded-lg sm:h-32">
         <Pattern seed={id} scale={2} />
       </div>
     );
@@ -119,7 +119,7 @@ function Banner({ id, picture }: { id: string; picture: string | null }) {
       height={128}
       sizes="(min-width: 72rem) 70rem, 100vw"
       priority="first"
-      className="h-20 w-full bg-wash object-cover sm:h-32"
+      className="h-20 w-full rounded-lg bg-wash object-cover sm:h-32"
     />
   );
 }

@@ -43,7 +43,7 @@ export function ProfileSections({ profile, workCount, children }: ProfileSection
 function About({ profile: { role, chargesPerHour, description, founded } }: { profile: Professional }) {
   const rate = dollars(chargesPerHour ?? 0, true);
   return (
-    <Panel title={t`About`}>
+    <Panel isPlain title={t`About`}>
       {role === 'freelancer' && (
         <p className="mb-3 text-lg font-semibold tabular-nums">
           <Trans>{rate} per hour</Trans>
@@ -65,9 +65,9 @@ function About({ profile: { role, chargesPerHour, description, founded } }: { pr
 function Work({ profile, workCount }: { profile: Professional; workCount: number }) {
   const { _id: id, role, products } = profile;
   return (
-    <Panel title={t`Portfolio`}>
+    <Panel isPlain title={t`Portfolio`}>
       {products.length === 0 && <p className="text-muted">{t`No portfolio items yet`}</p>}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3">
         <HeadingsBelow value={1}>
           {products.slice(0, PORTFOLIO_SHOWN).map((product, index) => (
             <li key={product._id} className="flex min-w-0">
@@ -101,7 +101,7 @@ function Skills({ profile }: { profile: Professional }) {
   const { role, skills, certifications, certificationTexts: names } = profile;
   const Heading = useHeading(3);
   return (
-    <Panel title={role === 'supplier' ? t`Certifications` : t`Skills & Expertise`}>
+    <Panel isPlain title={role === 'supplier' ? t`Certifications` : t`Skills & Expertise`}>
       {skills.length > 0 ? (
         <Chips words={skills.map((skill) => i18n._(skill))} />
       ) : (

@@ -59,7 +59,7 @@ export function BuyerProject({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <div className="border-t border-line pt-4">
       <LoadingLines widths={['w-64', 'w-80', 'w-full', 'w-48']} />
     </div>
   );
@@ -84,7 +84,7 @@ function Shown({ project }: { project: OwnProject }) {
         {/* Not before the proposals, which would move it. */}
         {!isPending && (
           <>
-            <Panel title={t`What is needed`}>
+            <Panel isPlain title={t`What is needed`}>
               <ProjectFacts project={project} />
             </Panel>
             {isRunning(project) && !isDecided && <Close project={project} />}
@@ -161,7 +161,7 @@ function FitsNone({ project: { role, title } }: { project: OwnProject }) {
 function Proposals({ project }: { project: OwnProject }) {
   const { data: proposals, error, refetch, isFetching } = useProposals(project._id);
   return (
-    <Panel title={<Title count={project.proposals} />} id="proposals">
+    <Panel isPlain title={<Title count={project.proposals} />} id="proposals">
       {proposals ? (
         proposals.length > 0 ? (
           <CompareProposals project={project} proposals={proposals} />

@@ -5,7 +5,7 @@ import { declineTexts, isUnanswered, proposalTexts } from '@sokoni/contract/proj
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { ButtonLink, Link } from '../site/links/link.tsx';
+import { ButtonLink, Link, TextLink } from '../site/links/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -53,7 +53,7 @@ function Table({ project, proposals, actOf }: ShownProps) {
   const rows = offerRows(proposals).filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start">
-      <thead className="tall:sticky top-0 z-10 bg-surface">
+      <thead className="tall:sticky top-0 z-10 bg-paper">
         <tr>
           <td className="w-32 border-b border-line" />
           {proposals.map((proposal) => (
@@ -100,18 +100,18 @@ function Cards({ project, proposals, actOf }: ShownProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {proposals.map((proposal) => (
-        <li key={proposal._id} className="rounded-lg border border-line p-3 sm:p-4">
-          <div className="tall:sticky top-0 z-10 bg-surface">
+        <li key={proposal._id} className="border-line not-first:border-t not-first:pt-3">
+          <div className="tall:sticky top-0 z-10 bg-paper">
             <Professional proposal={proposal} />
           </div>
-          <dl className="my-3 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            {rows.map(({ name, content }) => {
+          <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+            {rows.map(({ name, content, isLong }) => {
               const shown = content(proposal);
               return (
                 shown && (
-                  <div key={name} className="contents">
-                    <dt className="text-sm text-muted max-sm:-mb-2">{name}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{shown}</dd>
+                  <div key={name} className={`min-w-0 wrap-anywhere ${isLong ? 'col-span-full' : ''}`}>
+                    <dt className="text-sm text-muted">{name}</dt>
+                    <dd>{shown}</dd>
                   </div>
                 )
               );
@@ -192,9 +192,13 @@ function Answer({ project, proposal, openAct }: AnswerProps) {
             <bdi>{t`Write to ${professional.name} about payment and delivery`}</bdi>
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.conversation(professional._id)} aria-describedby={nameId}>
+          <TextLink
+            to={paths.conversation(professional._id)}
+            aria-describedby={nameId}
+            className="px-2 font-semibold text-indigo underline"
+          >
             {mayAnswer ? t`Ask` : t`Open conversation`}
-          </ButtonLink>
+          </TextLink>
         )}
         {mayAnswer && (
           <Button

@@ -18,7 +18,7 @@ import { fillBlank, useForm, useResetBetweenAccounts, valuesOf } from '../data/f
 import { readDraft, saveDraft } from '../outbox/message-records.ts';
 import type { Waiting } from '../outbox/waiting-note.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink, TextLink } from '../site/links/link.tsx';
+import { ButtonLink } from '../site/links/link.tsx';
 import { useGo, usePlace } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -30,6 +30,7 @@ import { NumberField } from '../ui/fields/number-field.tsx';
 import { countryText } from '../ui/formats/country-text.ts';
 import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit, unitSuggestions } from '../ui/formats/unit-text.ts';
+import { Fold } from '../ui/layout/fold.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ContactQuestion } from './contact-question.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
@@ -47,6 +48,12 @@ const Files = lazy(async () => ({
 }));
 
 const WaitingNote = lazy(async () => ({ default: (await import('../outbox/waiting-note.tsx')).WaitingNote }));
+
+/** At the end of the address to which a visitor comes back with an account. */
+const POST = '#post';
+
+/** The fields that are folded until they are typed in. */
+const DETAILS = ['neededBy', 'budgetFrom', 'budgetTo', 'country', 'wantsSample'];
 
 /** With what the form is filled in. */
 export interface NewProjectStart {
@@ -67,8 +74,10 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
   const user = useSession()?.user;
   const account = user?._id;
   const go = useGo();
-  const { pathname, search } = usePlace();
+  const { pathname, search, hash } = usePlace();
   const form = useRef<HTMLFormElement>(null);
+  /** Where a visitor gets an account; what was typed is posted on the way back. */
+  const entrance = useRef<string>(paths.login());
   const [role, setRole] = useState(start.role);
   const [typed, setTyped] = useState(start.values);
   const named = start.professional ? [start.professional] : [];
@@ -97,7 +106,7 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
     send: async () => {
       save();
       // What was typed is saved, and comes back after signing in.
-      if (!account) return go(paths.login(), { state: { from: pathname + search } });
+      if (!account) return go(entrance.current, { state: { from: pathname + search + POST } });
       const { send } = await loadSending();
       const { waits, outcome } = await send(place);
       const result = waits ? undefined : await outcome;
@@ -149,7 +158,13 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
     const chosen = roleIn(valuesOf(form.current));
     if (chosen && chosen !== start.role && chosen !== saved.role) choose(chosen);
     setTyped(valuesOf(form.current));
+    const folded = form.current.querySelector('details');
+    if (folded && DETAILS.some((name) => saved[name])) folded.open = true;
     details.start(saved.keptDetails);
+    if (!account || hash !== POST) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    // After the hidden fields have their values.
+    if (saved.title) setTimeout(() => form.current?.requestSubmit());
   }, [place]);
 
   function invite(professionals: InvitedProfessional[]) {
@@ -213,7 +228,7 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
           className="grid min-w-0 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
           <div className="grid grid-cols-1 gap-4">
-            <Panel title={<>1. {t`What you need`}</>}>
+            <Panel isPlain title={<>1. {t`What you need`}</>}>
               <div className="grid grid-cols-1 gap-4">
                 <RoleChoice role={role} onChoose={choose} error={errors.role} />
                 <TextField
@@ -319,9 +334,30 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
                     />
                   </div>
                 </div>
+                <div className="grid grid-cols-1 gap-2">
+                  <p className="text-sm text-muted">
+                    {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
+                  </p>
+                  {account ? (
+                    <Suspense fallback={<div className="min-h-11" />}>
+                      <Files
+                        key={`${account} ${isWaiting}`}
+                        account={account}
+                        kind="project"
+                        to={draftId}
+                        most={PROJECT_FILES_MAX}
+                      />
+                    </Suspense>
+                  ) : (
+                    <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
+                  )}
+                  {errors.attachmentIds && (
+                    <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
+                  )}
+                </div>
               </div>
             </Panel>
-            <Panel title={<>2. {t`Details (optional)`}</>}>
+            <Fold title={<>2. {t`Details (optional)`}</>}>
               <div className="grid grid-cols-1 gap-4">
                 <TextField label={t`Needed by`} name="neededBy" type="date" error={errors.neededBy} />
                 <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -350,30 +386,9 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
                   />
                   <Checkbox name="wantsSample">{t`I want a sample first`}</Checkbox>
                 </div>
-                <div className="grid grid-cols-1 gap-2">
-                  <p className="text-sm text-muted">
-                    {t`Up to ${PROJECT_FILES_MAX} files, for example a drawing or a picture of what you need.`}
-                  </p>
-                  {account ? (
-                    <Suspense fallback={<div className="min-h-11" />}>
-                      <Files
-                        key={`${account} ${isWaiting}`}
-                        account={account}
-                        kind="project"
-                        to={draftId}
-                        most={PROJECT_FILES_MAX}
-                      />
-                    </Suspense>
-                  ) : (
-                    <p className="text-sm">{t`Once you’re signed in, you can attach files.`}</p>
-                  )}
-                  {errors.attachmentIds && (
-                    <p className="mt-2 text-sm font-medium text-clay">{errors.attachmentIds}</p>
-                  )}
-                </div>
               </div>
-            </Panel>
-            <Panel title={<>3. {t`Who gets it`}</>}>
+            </Fold>
+            <Panel isPlain title={<>3. {t`Who gets it`}</>}>
               <input type="hidden" name="keptDetails" value={details.retained} />
               <input type="hidden" name="professionals" value={JSON.stringify(invited)} />
               <ProfessionalPicker
@@ -400,17 +415,28 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
             </Panel>
           </div>
           <ProjectSummary role={role} invited={invited} values={typed}>
-            <Button type="submit" tone="main" className="w-full" disabled={busy}>
+            <Button
+              type="submit"
+              tone="main"
+              className="w-full"
+              disabled={busy}
+              onClick={() => {
+                entrance.current = paths.login();
+              }}
+            >
               {busy ? t`Sending...` : account ? t`Post project` : t`Sign in and post`}
             </Button>
             {!account && (
-              <TextLink
-                to={paths.register({ type: 'customer' })}
-                state={{ from: pathname + search }}
-                className="signed-out-only underline"
+              <Button
+                type="submit"
+                className="signed-out-only"
+                disabled={busy}
+                onClick={() => {
+                  entrance.current = paths.register({ type: 'customer' });
+                }}
               >
-                {t`Create Free Account`}
-              </TextLink>
+                {t`Create account and post`}
+              </Button>
             )}
           </ProjectSummary>
         </fieldset>

@@ -19,6 +19,8 @@ import { OfferFacts } from './offer-facts.tsx';
 interface OfferRow {
   name: string;
   content: (proposal: ReceivedProposal) => ReactNode;
+  /** Takes a whole line of a card. */
+  isLong?: true;
 }
 
 const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
@@ -64,7 +66,7 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
     },
   },
   { name: t`Country`, content: ({ country }) => country && <bdi>{countryText(country)}</bdi> },
-  { name: t`Message`, content: (proposal) => written(newest(proposal)?.content) },
+  { name: t`Message`, isLong: true, content: (proposal) => written(newest(proposal)?.content) },
   {
     name: t`Checks`,
     content: ({ professional: { verifiedAt, verified } }) =>
@@ -97,10 +99,11 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
       );
     },
   },
-  { name: t`Included`, content: (proposal) => written(newest(proposal)?.included) },
-  { name: t`Attached files`, content: (proposal) => filesOf(newest(proposal)) },
+  { name: t`Included`, isLong: true, content: (proposal) => written(newest(proposal)?.included) },
+  { name: t`Attached files`, isLong: true, content: (proposal) => filesOf(newest(proposal)) },
   {
     name: t`First version`,
+    isLong: true,
     content: (proposal) => proposal.versions.length > 1 && <FirstVersion proposal={proposal} />,
   },
 ];

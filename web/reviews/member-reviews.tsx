@@ -74,7 +74,7 @@ function LeaveReview({ id, role, sent, hasWritten, hasReviewed, onReviewed }: Le
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
   return (
-    <Panel title={t`Leave a Review`}>
+    <Panel isPlain title={t`Leave a Review`}>
       {outcome === 'published' && (
         <p
           ref={takeFocus}

@@ -51,7 +51,7 @@ interface ReviewsPanelProps {
 /** The reviews on a public profile for a signed-in account. */
 export function ReviewsPanel({ role, toolsFor, mean, ...shown }: ReviewsPanelProps) {
   return (
-    <Panel title={t`Client Reviews`}>
+    <Panel isPlain title={t`Client Reviews`}>
       {mean}
       <GrowingList
         {...shown}

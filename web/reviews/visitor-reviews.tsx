@@ -8,7 +8,7 @@ import { type ClientReviewsProps, ReviewsMean } from './reviews-panel.tsx';
 export function VisitorReviews({ profile, first }: ClientReviewsProps) {
   const { _id: id, role } = profile;
   return (
-    <Panel title={t`Client Reviews`}>
+    <Panel isPlain title={t`Client Reviews`}>
       <ReviewsMean profile={profile} first={first} />
       {first && first.data.length > 0 && (
         <ul className="divide-y divide-line">

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import {
+  NEEDS_ONE_OF,
   nextStepOf,
   type PublicationStep,
   type PublicationStepName,
@@ -13,6 +14,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink, TextLink } from '../site/links/link.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
+import type { EditRequest } from '../ui/navigation/edit-request.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NextStepProps {
@@ -146,12 +148,15 @@ interface ActionProps {
   payment: ReactNode;
 }
 
+/** Opens the first of the claims that prove a person or a business. */
+const documentRequest: EditRequest = { show: `claim-${NEEDS_ONE_OF[0]}` };
+
 function Action({ next, role, payment }: ActionProps) {
   if (next?.name === 'plan') return payment;
   const tab = paths.dashboard(role, 'verification');
   if (next?.name === 'proof') {
     return (
-      <ButtonLink to={`${tab}#claims`} tone="main" className="justify-self-start">
+      <ButtonLink to={tab} state={documentRequest} tone="main" className="justify-self-start">
         {t`Send a document`}
       </ButtonLink>
     );

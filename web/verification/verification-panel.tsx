@@ -16,6 +16,7 @@ import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
+import { useShowRequest } from '../ui/navigation/edit-request.ts';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { sendErrorText } from './send-error.ts';
@@ -45,16 +46,23 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
           </p>
         </div>
         {verification ? (
-          <ul className="divide-y divide-line">
-            {verification.claims.map((claim) => (
-              <ClaimItem key={claim.kind} claim={claim} user={user} />
-            ))}
-          </ul>
+          <Claims claims={verification.claims} user={user} />
         ) : (
           <NoClaims problem={problem} onRetry={read} />
         )}
       </Panel>
     </div>
+  );
+}
+
+function Claims({ claims, user }: Pick<OwnVerification, 'claims'> & { user: OwnUser }) {
+  useShowRequest();
+  return (
+    <ul className="divide-y divide-line">
+      {claims.map((claim) => (
+        <ClaimItem key={claim.kind} claim={claim} user={user} />
+      ))}
+    </ul>
   );
 }
 

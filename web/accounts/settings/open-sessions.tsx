@@ -42,7 +42,7 @@ export function OpenSessions() {
   const problem = failure && (asReadError(failure).message || t`That didn’t work. Try again.`);
 
   return (
-    <Panel title={t`Where you are signed in`}>
+    <Panel isPlain title={t`Where you are signed in`}>
       <FormProblem text={problem ?? ''} />
       {!data && problem && (
         <Button className="mt-3" onClick={() => void refetch()}>

@@ -27,10 +27,10 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
   return (
     <Link
       to={paths.profile(profile.role, profile._id)}
-      className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
+      className="flex w-full flex-col gap-2 no-underline hover:underline"
     >
       <WorkPictures id={profile._id} pictures={profile.picture === null ? [] : [profile.picture]} />
-      <span className="grid grid-cols-1 content-start gap-1 p-3 sm:p-4">
+      <span className="grid grid-cols-1 content-start gap-1">
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
           <bdi>{profile.name}</bdi>
         </h3>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { countryText } from '../../ui/formats/country-text.ts';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -20,7 +21,7 @@ import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ConversationLoading, NoRecipient, whyNotWrite } from './states.tsx';
 import { Thread } from './thread.tsx';
-import { useArchive } from './use-conversations.ts';
+import { useArchive, useConversations } from './use-conversations.ts';
 
 interface ConversationViewProps {
   user: OwnUser;
@@ -51,6 +52,7 @@ export function ConversationView({
   const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = conversation;
   const ownActions = useMessageActions();
   const whole = useRef<HTMLDivElement>(null);
+  const [hasAnswered, setAnswered] = useState(false);
   const menuOf = useCallback(
     (message: Message) => {
       const isReceived = message.sender.id._id !== user._id;
@@ -115,6 +117,7 @@ export function ConversationView({
       {other && (
         <div className="shrink-0 border-t border-line p-3">
           <PushOffer />
+          {hasAnswered && <NextUnread after={id} />}
           {other.mayWrite ? (
             <ComposeForm
               key={id}
@@ -122,7 +125,7 @@ export function ConversationView({
               role={user.role}
               party={other.party}
               isForOne={onSent !== undefined}
-              onSent={onSent ?? (() => {})}
+              onSent={onSent ?? (() => setAnswered(true))}
             />
           ) : (
             <div className="flex flex-wrap items-center gap-x-3">
@@ -133,6 +136,24 @@ export function ConversationView({
         </div>
       )}
     </div>
+  );
+}
+
+/** On a phone, where the list is another screen. */
+function NextUnread({ after }: { after: string }) {
+  const { page } = useConversations({ filter: 'unread' });
+  const next = page?.data.find(({ _id }) => _id !== after);
+  if (!next) return null;
+  // An element, because Lingui would parse tags in a string.
+  const name = <bdi className="truncate">{next.party.id.name}</bdi>;
+  return (
+    <TextLink
+      to={paths.conversation(next._id)}
+      className="mb-2 max-w-full gap-1 font-semibold text-indigo underline lg:hidden"
+    >
+      <Trans>Next unread: {name}</Trans>
+      <Icon name="arrow" className="rtl:-scale-x-100" />
+    </TextLink>
   );
 }
 

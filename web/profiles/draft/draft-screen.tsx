@@ -39,7 +39,7 @@ const missing = { role: 'supplier', isDraft: true } as const;
 
 const slots: ProfileSlots = {
   Reviews: () => (
-    <Panel title={t`Client Reviews`}>
+    <Panel isPlain title={t`Client Reviews`}>
       <p className="text-muted">{t`No reviews yet`}</p>
     </Panel>
   ),

@@ -24,11 +24,12 @@ function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
-      <h1 className="text-2xl">{t`Account`}</h1>
+      {/* The tab below it says the same. */}
+      <h1 className="sr-only">{t`Account`}</h1>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Panel title={t`Signing in`}>
+          <Panel isPlain title={t`Signing in`}>
             <EmailAddress user={user} />
             <SettingRow
               title={t`Password`}
@@ -39,7 +40,7 @@ function Account({ user }: { user: OwnUser }) {
               }
             />
           </Panel>
-          <Panel title={t`Your data`}>
+          <Panel isPlain title={t`Your data`}>
             <BlockedPeople />
             <OwnData />
             <DeleteAccount user={user} />

@@ -4,6 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useConversations } from '../../messages/conversation/use-conversations.ts';
 import { unreadQuery } from '../../notifications/unread-count.tsx';
 import { CompletenessLine, completenessOf } from '../../own-profile/completeness.tsx';
 import { paths } from '../../paths.ts';
@@ -22,20 +23,24 @@ interface ToDoProps {
 /** What waits for a professional, each with its button: messages, seats and requests, invitations, the profile. */
 export function ToDo({ user, role, children }: ToDoProps) {
   const { data: unread, isLoading } = useQuery(unreadQuery);
+  const conversations = useConversations({ filter: 'unread' });
+  const newest = conversations.page?.data[0];
   const { page, state } = useInvitations();
   // Without a count, or without a network, the rest is shown.
-  const isReady = (state === 'failed' || page !== null) && !isLoading;
+  const isReady = (state === 'failed' || page !== null) && !isLoading && conversations.state !== 'loading';
   const open = page?.data.filter((project) => project.state === 'open') ?? [];
   const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
   const rows = [
     unread && {
-      to: paths.dashboard(role, 'messages'),
+      id: 'messages',
+      to: newest ? paths.conversation(newest._id) : paths.dashboard(role, 'messages'),
       action: t`Read messages`,
       text: plural(unread, { one: '# unread message', other: '# unread messages' }),
     },
     ...open
       .filter(({ mayPropose, proposal }) => mayPropose && !proposal)
       .map(({ _id, title, seat }) => ({
+        id: _id,
         to: paths.project(_id),
         action: t`Send proposal`,
         text: title,
@@ -48,6 +53,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
         ),
       })),
     count > 0 && {
+      id: 'invitations',
       to: paths.dashboard(role, 'projects'),
       action: t`See projects`,
       text: plural(count, { one: '# new invitation', other: '# new invitations' }),
@@ -64,7 +70,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
         >
           {rows.map((row: Row, at) => (
             <li
-              key={row.to}
+              key={row.id}
               className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
               <p className="min-w-0 grow basis-28 wrap-anywhere">
@@ -95,6 +101,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
 }
 
 interface Row {
+  id: string;
   to: string;
   action: string;
   text: string;

@@ -27,7 +27,10 @@ export function ProductCard({ product, title, label, atOnce = false, children }:
     <Card id={id} pictures={[picture]} atOnce={atOnce}>
       {label && <p className="text-sm text-muted">{label}</p>}
       <Heading className="text-base">
-        <Link to={paths.product(id)} className="covers-card line-clamp-2 wrap-anywhere no-underline">
+        <Link
+          to={paths.product(id)}
+          className="covers-card line-clamp-2 wrap-anywhere no-underline hover:underline"
+        >
           <bdi>{title}</bdi>
         </Link>
       </Heading>

@@ -11,7 +11,7 @@ interface FoldProps {
 export function Fold({ title, id, children }: FoldProps) {
   const heading = useId();
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={heading} className="border-b border-line">
+    <section id={id} tabIndex={-1} aria-labelledby={heading} className="border-t border-line">
       <details className="group">
         <summary className="flex min-h-14 items-center justify-between gap-4">
           <h2 id={heading} className="text-lg">

@@ -7,18 +7,20 @@ interface PanelProps {
   id?: string;
   /** Hidden in print, where it is of no use: for example a form. */
   screenOnly?: boolean;
+  /** With a line above it in place of a box, where sections follow each other in one column. */
+  isPlain?: boolean;
   children: ReactNode;
 }
 
 /** A section of a screen with a heading. */
-export function Panel({ title, id, screenOnly, children }: PanelProps) {
+export function Panel({ title, id, screenOnly, isPlain, children }: PanelProps) {
   const heading = useId();
   const Heading = useHeading(2);
   return (
     <section
       {...(id ? { id, tabIndex: -1 } : {})}
       aria-labelledby={heading}
-      className={`rounded-lg border border-line bg-surface p-4 sm:p-6 ${screenOnly ? 'print:hidden' : ''}`}
+      className={`${isPlain ? 'border-t border-line pt-4' : 'rounded-lg border border-line bg-surface p-4 sm:p-6'} ${screenOnly ? 'print:hidden' : ''}`}
     >
       <Heading id={heading} className="mb-3 text-xl">
         {title}

@@ -14,7 +14,7 @@ interface WorkPicturesProps {
 
 /** The top of a card: pictures of the work; a profile without any shows its pattern. */
 export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: WorkPicturesProps) {
-  const shape = columns === 1 ? 'aspect-4/3' : 'aspect-8/3';
+  const shape = `overflow-hidden rounded-lg ${columns === 1 ? 'aspect-4/3' : 'aspect-8/3'}`;
   if (pictures.length === 0) {
     return (
       <div className={shape}>
@@ -39,7 +39,7 @@ export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: Work
     );
   }
   return (
-    <div className={`grid ${shape} auto-cols-fr grid-flow-col gap-px overflow-hidden bg-line`}>
+    <div className={`grid ${shape} auto-cols-fr grid-flow-col gap-px bg-line`}>
       {pictures.map((picture) => (
         <Picture
           key={picture}
@@ -60,9 +60,9 @@ export function WorkPictures({ id, pictures, columns = 1, atOnce = false }: Work
 /** Pictures with text below them. One link in it has the class `covers-card`: it is the whole card. */
 export function Card({ children, ...pictures }: WorkPicturesProps & { children: ReactNode }) {
   return (
-    <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
+    <article className="relative flex w-full min-w-0 flex-col gap-2">
       <WorkPictures {...pictures} />
-      <div className="flex grow flex-col gap-1 p-3">{children}</div>
+      <div className="flex grow flex-col gap-1">{children}</div>
     </article>
   );
 }
