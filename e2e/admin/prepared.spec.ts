@@ -33,6 +33,7 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
   await expect(row.getByRole('region', { name: 'Page as visitors will see it' })).toContainText(
     'Kano Leather',
   );
+  await row.getByText('Change what it says').click();
   await row.getByLabel('Description').fill('Bags and belts');
   await row.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Prepared profile changed');
