@@ -116,7 +116,8 @@ test('writes down the last day on which an account was signed in', async () => {
   const { id, email } = await makeCustomer(testApp.sql);
   const day = () => testApp.clock.now().toISOString().slice(0, 10);
   const seenOn = async () =>
-    (await testApp.sql<[{ on: string }]>`SELECT last_seen_on::text AS on FROM accounts WHERE id = ${id}`)[0].on;
+    (await testApp.sql<[{ on: string }]>`SELECT last_seen_on::text AS on FROM accounts WHERE id = ${id}`)[0]
+      .on;
   expect(await seenOn()).toBe('-infinity');
   const { token } = (await login({ email, password: PASSWORD })).json();
   expect(await seenOn()).toBe(day());

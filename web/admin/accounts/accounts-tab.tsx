@@ -1,6 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ACCOUNTS_COUNTED_MAX, type AccountSort, absentMonths, accountSorts } from '@sokoni/contract/admin/limits';
+import {
+  ACCOUNTS_COUNTED_MAX,
+  type AccountSort,
+  absentMonths,
+  accountSorts,
+} from '@sokoni/contract/admin/limits';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { profileVisibilities } from '@sokoni/contract/limits';
@@ -91,7 +96,12 @@ const fields = (): FilterField[] => [
   { name: 'plan', label: t`Plan`, choices: choicesOf(planIds, planName) },
   { name: 'country', label: t`Country`, kind: 'country' },
   { name: 'unseen', label: t`Last seen`, choices: choicesOf(absentMonths, absenceName) },
-  { name: 'sort', label: t`Order`, choices: choicesOf(accountSorts.slice(1), sortName), none: sortName('newest') },
+  {
+    name: 'sort',
+    label: t`Order`,
+    choices: choicesOf(accountSorts.slice(1), sortName),
+    none: sortName('newest'),
+  },
 ];
 
 const absenceName = (months: string) =>

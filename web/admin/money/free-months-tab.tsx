@@ -21,7 +21,9 @@ export function FreeMonthsTab() {
       <p className="max-w-prose">{t`To give free months, open the account: the button is below its payments.`}</p>
       <ListHead
         state={state}
-        fields={[{ name: 'state', label: t`When`, choices: choicesOf(freeMonthStates, stateName), none: t`All` }]}
+        fields={[
+          { name: 'state', label: t`When`, choices: choicesOf(freeMonthStates, stateName), none: t`All` },
+        ]}
         file="money"
       />
       <PlainList state={state} empty={t`Nobody has free months here.`}>
@@ -38,7 +40,11 @@ export function FreeMonthsTab() {
 const stateName = (state: (typeof freeMonthStates)[number]) =>
   ({ current: t`Now or to come`, over: t`Over` })[state];
 
-function Given({ row: { person, plan, months, givenAt, periodStart, periodEnd, by, reason } }: { row: GivenMonths }) {
+function Given({
+  row: { person, plan, months, givenAt, periodStart, periodEnd, by, reason },
+}: {
+  row: GivenMonths;
+}) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">

@@ -110,14 +110,19 @@ test('filters accounts by role, status, country and plan, with and without a sea
 test('filters and sorts accounts by the day they were seen last, and by the day they joined', async () => {
   const app = await buildTestApp();
   const as = await makeOperator(app.sql);
-  const at = (path: string) => requestAsAdmin(app, `GET /operator/lists/accounts${path}` as 'GET /', { as });
+  const at = (path: string) => requestAsAdmin(app, `GET /operator/lists/accounts${path}`, { as });
   const daysAgo = (days: number) => new Date(+app.clock.now() - days * DAY).toISOString().slice(0, 10);
   const made: Record<string, string> = {};
   for (const [firstName, day] of [
-    ...[['Never', '-infinity'] as const, ['Long', daysAgo(100)] as const],
-    ...[['Gone', daysAgo(100)] as const, ['Recent', daysAgo(40)] as const],
-  ]) {
-    const { id } = await makeCustomer(app.sql, { firstName, email: `${firstName}@seen.example`.toLowerCase() });
+    ['Never', '-infinity'],
+    ['Long', daysAgo(100)],
+    ['Gone', daysAgo(100)],
+    ['Recent', daysAgo(40)],
+  ] as const) {
+    const { id } = await makeCustomer(app.sql, {
+      firstName,
+      email: `${firstName}@seen.example`.toLowerCase(),
+    });
     await app.sql`UPDATE accounts SET last_seen_on = ${day} WHERE id = ${id}`;
     made[id] = firstName;
   }
@@ -147,10 +152,10 @@ test.each(['oldest', 'seen', 'unseen'])('pages through accounts sorted by %s, ea
   for (const search of ['', 'example.com']) {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const path = `GET /operator/lists/accounts?search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
-      const { rows, nextCursor } = (await requestAsAdmin(app, path as 'GET /', { as })).data;
-      seen.push(...rows.map(({ _id }: { _id: string }) => _id));
-      cursor = nextCursor;
+      const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+      const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
+      seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
+      cursor = data.nextCursor;
     }
     expect([seen.length, new Set(seen)]).toEqual([61, made]);
   }

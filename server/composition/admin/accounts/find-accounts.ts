@@ -98,15 +98,14 @@ export function idsOf(
   { after, most = ROWS_READ }: Ids = {},
 ) {
   const bySeen = sort === 'seen' || sort === 'unseen';
-  const [direction, beyond] =
-    sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
-  const page = (id: Fragment) => {
-    const last = bySeen
-      ? sql`AND (a.last_seen_on, a.id) ${beyond} (SELECT last_seen_on, id FROM accounts WHERE id = ${after})`
-      : sql`AND ${id} ${beyond} ${after}`;
-    const order = bySeen ? sql`a.last_seen_on ${direction}, a.id ${direction}` : sql`${id} ${direction}`;
-    return sql`${after ? last : sql``} ORDER BY ${order} LIMIT ${most}`;
-  };
+  const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const beyondLast = (id: Fragment, last: string) =>
+    bySeen
+      ? sql`AND (a.last_seen_on, a.id) ${beyond} (SELECT last_seen_on, id FROM accounts WHERE id = ${last})`
+      : sql`AND ${id} ${beyond} ${last}`;
+  const page = (id: Fragment) => sql`
+    ${after ? beyondLast(id, after) : sql``}
+    ORDER BY ${bySeen ? sql`a.last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`;
   const seen = bySeen ? sql`, a.last_seen_on` : sql``;
   const isAbsent = seenBefore ? sql`AND a.last_seen_on < ${seenBefore}::date` : sql``;
   const fits = conditionsOf(sql, filters);

@@ -1,5 +1,5 @@
-import type { GivenMonths } from '@sokoni/contract/admin/money/payments';
 import type { ListFilters } from '@sokoni/contract/admin/list-endpoints';
+import type { GivenMonths } from '@sokoni/contract/admin/money/payments';
 import type { FreeMonthsRow } from '../../../domains/subscriptions/free-months/free-month-queries.ts';
 import { presentFreeMonths } from '../../../domains/subscriptions/present.ts';
 import type { Queryable } from '../../../platform/db/database.ts';

@@ -226,7 +226,10 @@ const InvitedOn = ({ day }: { day: string }) => (
 );
 
 /** Its content is in the account of its owner. */
-function CameRow({ row: { companyName, invitedAt, cameAt }, person }: Pick<RowProps, 'row'> & { person: AdminPerson }) {
+function CameRow({
+  row: { companyName, invitedAt, cameAt },
+  person,
+}: Pick<RowProps, 'row'> & { person: AdminPerson }) {
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
       <p className="font-semibold wrap-anywhere">

@@ -73,7 +73,9 @@ function EmailDialog({ isTakeover = false, ...dialog }: OpenDialog & { isTakeove
       {...dialog}
       decision="email"
       title={
-        isTakeover ? t`Another person takes over ${knownAs(person)}` : t`New email address for ${knownAs(person)}`
+        isTakeover
+          ? t`Another person takes over ${knownAs(person)}`
+          : t`New email address for ${knownAs(person)}`
       }
       action={t`Change email address`}
       tone="strong"
