@@ -4,6 +4,17 @@ export const REASON_MAX = 500;
 export const NOTE_MAX = 2000;
 /** The mails with a link that operators have sent again, with a new link. */
 export const mailsToRepeat = ['password reset', 'email link'] as const;
+/** Of a list of accounts that is longer, its length is not counted. */
+export const ACCOUNTS_COUNTED_MAX = 10_000;
+/** For how many months an account was not signed in. */
+export const absentMonths = ['1', '3', '6', '12'] as const;
+/** By the day they joined, and by the day they were seen last. */
+export const accountSorts = ['newest', 'oldest', 'seen', 'unseen'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+/** Prepared profiles: not invited, invited, and taken over by their owners. */
+export const preparedStates = ['new', 'invited', 'came'] as const;
+/** `current`: of free months that run, or are still to come. */
+export const freeMonthStates = ['current', 'over'] as const;
 /** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
 export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;
 export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;

@@ -9,9 +9,9 @@ import { PreparedProfile } from './accounts/prepared.ts';
 import { AdminProjectRow } from './accounts/projects.ts';
 import { EmptySearch } from './figures/endpoints.ts';
 import { ProjectWeek } from './figures/projects-by-week.ts';
-import { adminProjectStates } from './limits.ts';
+import { absentMonths, accountSorts, adminProjectStates, freeMonthStates, preparedStates } from './limits.ts';
 import { byOperator, cursor, paged } from './lists.ts';
-import { BookSum, PaymentRow } from './money/payments.ts';
+import { BookSum, GivenMonths, PaymentRow } from './money/payments.ts';
 import type { OperatorRight } from './operator-roles.ts';
 import { AccountRow } from './person.ts';
 import { LogEntry } from './team/log.ts';
@@ -24,7 +24,7 @@ const NO_PERIOD = /*i18n*/ 'A month, a quarter or a year, for example 2026-11, 2
 /** A month, a quarter or a year. */
 const period = numberLine({ max: 7, required: NO_PERIOD }).check(z.regex(PERIOD, NO_PERIOD));
 const day = z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31'));
-/** The id or the email address of an account. */
+/** What finds accounts: part of a name or an email address, or an id. */
 const account = z.optional(line({ max: 254 }));
 
 interface List {
@@ -51,6 +51,9 @@ export const lists = {
       country: z.optional(line({ max: 100 })),
       /** Of a running subscription. */
       plan: z.optional(z.enum(planIds, /*i18n*/ 'Choose a plan from the list')),
+      /** Not signed in for so many months. */
+      unseen: z.optional(z.enum(absentMonths, /*i18n*/ 'Choose 1, 3, 6 or 12 months')),
+      sort: z.optional(z.enum(accountSorts, /*i18n*/ 'Choose an order from the list')),
     },
   },
   /** The mails that an account was sent. */
@@ -70,7 +73,16 @@ export const lists = {
       search,
     },
   },
-  prepared: { right: 'suppliers', row: PreparedProfile, filters: {} },
+  prepared: {
+    right: 'suppliers',
+    file: 'suppliers',
+    row: PreparedProfile,
+    filters: {
+      /** Part of the name of a company, or of an email address. */
+      search,
+      state: z.optional(z.enum(preparedStates, /*i18n*/ 'Choose new, invited or came')),
+    },
+  },
   'group-mails': { right: 'groupMail', row: GroupMail, filters: {} },
   payments: {
     right: 'money',
@@ -86,6 +98,12 @@ export const lists = {
        */
       search,
     },
+  },
+  'free-months': {
+    right: 'money',
+    file: 'money',
+    row: GivenMonths,
+    filters: { state: z.optional(z.enum(freeMonthStates, /*i18n*/ 'Choose current or over')) },
   },
   /** Invoices and credit notes. */
   invoices: { right: 'money', file: 'money', filters: { period } },

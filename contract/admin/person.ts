@@ -28,8 +28,8 @@ export type AdminPerson = z.infer<typeof AdminPerson>;
 export const AccountRow = z.object({
   ...AdminPerson.shape,
   country: z.nullable(z.string()),
-  /** The last use of a session; null when none is left. */
-  lastSeenAt: z.nullable(timestamp),
+  /** The last day, in UTC, on which it was signed in: `2026-11-16`. */
+  lastSeenOn: z.nullable(z.string()),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 

@@ -51,14 +51,14 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
 
   await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');
-  await page.getByLabel('Account (email or id)').fill(supplier.email);
+  await page.getByLabel('Account (name, email or id)').fill(supplier.email);
   await page.getByRole('button', { name: 'Filter' }).click();
   const entries = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Note added');
   await page.getByLabel('Act').selectOption('List downloaded');
-  await page.getByLabel('Account (email or id)').fill('');
-  await page.getByLabel('Operator (email or id)').fill(operator.id);
+  await page.getByLabel('Account (name, email or id)').fill('');
+  await page.getByLabel('Operator (name, email or id)').fill(operator.id);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(entries.first()).toContainText(supplier.email);
 });

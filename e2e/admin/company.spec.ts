@@ -70,6 +70,12 @@ test('an owner publishes another company name, and undoes it', async ({ browser,
   await publish(page);
   await expect(page.getByLabel('Legal name')).toHaveValue('Sokoni Trading FZ-LLC');
   await expectInFooter(visitor, 'Sokoni Trading FZ-LLC');
+
+  await page.goto('/operator/team?part=log');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Company settings published' }).first();
+  await entry.getByText('What changed').click();
+  await expect(entry).toContainText('Legal name: − Kano Trading+ Sokoni Trading FZ-LLC');
+  await expectAccessible(page, 'what a published setting has changed, in the log');
 });
 
 test('edits of two owners are both in force, after a conflict and after a reload', async ({

@@ -11,7 +11,6 @@ test('an owner tries a mail, and sends it to a group', async ({ page, request })
   await signInAs(page, await newOperator(request));
   await page.goto('/operator/accounts?part=mails');
   await page.getByLabel('Group', { exact: true }).selectOption('All freelancers');
-  await page.getByText('Only some of them').click();
   await page.getByLabel('Plan').selectOption('Agency');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter a subject')).toBeVisible();

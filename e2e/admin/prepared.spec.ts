@@ -33,6 +33,7 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
   await expect(row.getByRole('region', { name: 'Page as visitors will see it' })).toContainText(
     'Kano Leather',
   );
+  await row.getByText('Change what it says').click();
   await row.getByLabel('Description').fill('Bags and belts');
   await row.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Prepared profile changed');
@@ -59,4 +60,10 @@ test('an owner prepares a page, and its supplier takes it over with the link of 
   await expect(owner).toHaveURL(/\/supplier\/dashboard/);
   await owner.goto(link);
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+
+  await page.getByLabel('Status').selectOption('Has come');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const came = page.getByRole('listitem').filter({ hasText: 'Has come' });
+  await expect(came.first().getByRole('link', { name: 'Kano Leather' })).toBeVisible();
+  await expectAccessible(page, 'the prepared profiles whose owners have come');
 });

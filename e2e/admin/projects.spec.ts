@@ -52,7 +52,7 @@ test('a project with contact details is listed, and taken down with a reason tha
   const { buyer, supplier, title, id } = await post(request, 'Call +233 20 555 0100');
   await signInAs(page, await getOperator(request));
   await page.goto('/operator/accounts?part=projects');
-  await page.getByRole('link', { name: 'Kept contact details' }).click();
+  await page.getByRole('link', { name: 'With contact details in the text' }).click();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '+233 20 555 0100' })).toBeVisible();
   await expectAccessible(page, 'a project with contact details');

@@ -8,7 +8,7 @@ import { fullTitle } from '../site/title.ts';
 export const rooms = {
   today: ['today'],
   accounts: ['accounts', 'projects', 'prepared', 'mails'],
-  money: ['money', 'plans', 'taxes'],
+  money: ['money', 'free', 'plans', 'taxes'],
   site: [
     'details',
     'logo',
@@ -51,7 +51,7 @@ const parts = [
   /** Projects: for suppliers or for freelancers. Accounts: their role. */
   'role',
   /** Accounts. */
-  ...(['country', 'plan'] as const),
+  ...(['country', 'plan', 'unseen', 'sort'] as const),
   /** Log: the act, who did it and the account it concerns, from and to which day. */
   ...(['action', 'operator', 'account', 'from', 'to'] as const),
   /** Projects: the account that posted them. */

@@ -55,6 +55,7 @@ const screens = {
   prepared: later(async () => (await import('./accounts/prepared/prepared-tab.tsx')).PreparedTab),
   mails: later(async () => (await import('./accounts/group-mail/group-mail-tab.tsx')).GroupMailTab),
   money: later(async () => (await import('./money/money-tab.tsx')).MoneyTab),
+  free: later(async () => (await import('./money/free-months-tab.tsx')).FreeMonthsTab),
   overview: later(async () => (await import('./figures/overview-tab.tsx')).OverviewTab),
   weeks: later(async () => (await import('./figures/projects-by-week.tsx')).ProjectsByWeek),
   people: later(async () => (await import('./team/people-tab.tsx')).PeopleTab),

@@ -14,7 +14,7 @@ import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { addressOf, useView } from './address.ts';
-import { knownAs, paymentStatusName, roleName, visibilityName } from './labels.ts';
+import { knownAs, paymentStatusName, personRole, visibilityName } from './labels.ts';
 import { useMay } from './rights.ts';
 
 interface ItemHeadingProps {
@@ -145,14 +145,14 @@ export function PersonLink({ person }: { person: AdminPerson }) {
           <bdi>{knownAs(person)}</bdi>
         </TextLink>
       )}
-      <span className="text-sm text-muted">{roleName(person.role)}</span>
+      <span className="text-sm text-muted">{personRole(person)}</span>
       <DeletionBadge person={person} />
     </span>
   );
 }
 
 /** A mail to its owner in the operator's own mail program; nothing where a link cannot hold the address. */
-export function WriteTo({ person: { email } }: { person: AdminPerson }) {
+export function WriteTo({ person: { email } }: { person: Pick<AdminPerson, 'email'> }) {
   const address = mailAddress(email);
   return address ? (
     <a

@@ -22,6 +22,13 @@ export function operatorRoleName(role: OperatorRole): string {
   return { owner: t`Owner`, reviewer: t`Reviewer`, bookkeeper: t`Bookkeeper` }[role];
 }
 
+/** What an account is; of one that is only an operator, its role as one. */
+export function personRole({ role, operatorRole }: Pick<AdminPerson, 'role' | 'operatorRole'>): string {
+  if (!operatorRole) return roleName(role);
+  const operator = t`Operator: ${operatorRoleName(operatorRole)}`;
+  return role === 'customer' ? operator : `${roleName(role)} · ${operator}`;
+}
+
 export function cardTitle(card: CardName): string {
   return {
     details: t`Company`,

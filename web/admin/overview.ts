@@ -37,6 +37,7 @@ export function tabName(tab: Tab): string {
     prepared: t`Prepared profiles`,
     mails: t`Mails to groups`,
     money: t`Payments`,
+    free: t`Free months`,
     overview: t`Figures`,
     weeks: t`Projects by week`,
     people: t`People`,

@@ -6,7 +6,7 @@ import type { Tab } from './address.ts';
 /** The right that each section needs; of Today and the figures each role sees its part, and the others are the company's. */
 const rightOf: { [Section in Tab]?: OperatorRight | null } = {
   ...{ today: null, overview: null, accounts: 'accounts', projects: 'projects', weeks: 'projects' },
-  ...{ prepared: 'suppliers', mails: 'groupMail', money: 'money' },
+  ...{ prepared: 'suppliers', mails: 'groupMail', money: 'money', free: 'money' },
   ...{ people: 'people', log: 'log', status: 'server' },
 };
 

@@ -36,10 +36,12 @@ function linesOf(room: Room): string[] {
     ],
     accounts: [
       t`Find an account by part of a name, company or email, or by a whole phone number, invoice number or id.`,
+      t`Filters below the search find, for example, who hasn’t been here for three months, and sort the list. The number of accounts is above it.`,
       t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
-      t`Activity shows how many messages an account sent each week, never their text, what its place in the directory is made of, and what it was: for a report of spam, or when somebody asks why their place fell.`,
+      t`Activity shows how many messages an account sent each week and day, never their text, what its place in the directory is made of, and what it was: for a report of spam, or when somebody asks why their place fell.`,
       t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
-      t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners.`,
+      t`A company was sold, or another person signs in from now on: open the account and press “Another person takes over”.`,
+      t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners. The list says who has come.`,
       t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
     ],
     money: [
@@ -62,7 +64,7 @@ function linesOf(room: Room): string[] {
     ],
     team: [
       t`People: owners invite reviewers, who decide profiles and reports, and bookkeepers, who read payments and correct invoices. Owners are made on the server’s command line.`,
-      t`Log: who decided what, and when. It can’t be changed.`,
+      t`Log: who decided what, when, and what a published setting changed. It can’t be changed.`,
       t`Server: what works and what to do about the rest. If you don’t know what a line means, send it to the person who looks after your server.`,
     ],
   }[room];

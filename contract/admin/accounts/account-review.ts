@@ -37,13 +37,21 @@ export const AccountMail = z.object({
 });
 export type AccountMail = z.infer<typeof AccountMail>;
 
-/** A week of an account: what it sent, by number and never by content, and how it was seen. */
-const AccountWeek = z.object({
-  /** The Monday on which it begins, in UTC: `2026-11-16`. */
+/** The days of which messages are counted day by day. */
+export const ACTIVITY_DAYS = 28;
+
+/** What an account sent on a day or in a week, by number and never by content. */
+const Sent = z.object({
+  /** The day, or the Monday on which the week begins, in UTC: `2026-11-16`. */
   start: z.string(),
   messages: z.int(),
   /** The accounts that they went to. */
   recipients: z.int(),
+});
+
+/** A week of an account, and how it was seen. */
+const AccountWeek = z.object({
+  ...Sent.shape,
   /** Of its profile. */
   views: z.int(),
   /** The mean of its reviews at the end of the week; null without any. */
@@ -66,6 +74,8 @@ export const AccountActivity = z.object({
   ),
   /** The last `STATISTICS_WEEKS`, the oldest first. */
   weeks: z.array(AccountWeek),
+  /** The days of the last `ACTIVITY_DAYS` on which it sent messages, the oldest first. */
+  days: z.array(Sent),
 });
 export type AccountActivity = z.infer<typeof AccountActivity>;
 

@@ -3,6 +3,7 @@ import { answerOf, endpoint } from '../../endpoint.ts';
 import { email, id, line, lines } from '../../fields.ts';
 import { changePlaces, claimKinds, reportReasons, subscriptionMeasures } from '../../limits.ts';
 import { mailsToRepeat, NOTE_MAX, REASON_MAX } from '../limits.ts';
+import { lists } from '../list-endpoints.ts';
 import { byOperator, reason, version } from '../lists.ts';
 import { AdminPerson } from '../person.ts';
 import { AccountActivity, AccountReview, REASONS_MAX } from './account-review.ts';
@@ -23,6 +24,12 @@ const decide = { ...read, errors: ['not_allowed', 'changed_meanwhile'] } as cons
 
 /** Accounts, and what is decided about one. */
 export const adminAccountEndpoints = {
+  /** No further than one more than `ACCOUNTS_COUNTED_MAX`. The list does not wait for it. */
+  countAccounts: endpoint('GET /operator/lists/accounts/count', {
+    ...ofAccounts,
+    query: z.object(lists.accounts.filters),
+    answer: answerOf(z.object({ count: z.int() })),
+  }),
   readAccountReview: endpoint('GET /operator/accounts/{id}', read),
   readActivity: endpoint('GET /operator/accounts/{id}/activity', {
     ...ofAccounts,

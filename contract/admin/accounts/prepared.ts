@@ -8,6 +8,7 @@ import { comparableHeading } from '../../tables/find-headings.ts';
 import { TableChoices, TableReport } from '../../tables/import.ts';
 import { translatedHeadings } from '../../tables/translated-headings.ts';
 import { byOperator, version } from '../lists.ts';
+import { AdminPerson } from '../person.ts';
 
 /** Days after which a prepared profile is deleted. */
 export const PREPARED_DAYS = 60;
@@ -87,6 +88,7 @@ export const companyColumns = Object.fromEntries(
 
 export const PreparedProfile = z.object({
   _id: id,
+  /** Empty once its owner came. */
   email: z.string(),
   companyName: z.string(),
   /** How many products it has. */
@@ -98,6 +100,9 @@ export const PreparedProfile = z.object({
   createdAt: timestamp,
   /** When the invitation was queued; null before. */
   invitedAt: z.nullable(timestamp),
+  /** When its owner took it over, and the account that has its content since. */
+  cameAt: z.nullable(timestamp),
+  person: z.nullable(AdminPerson),
   /** When it is deleted. */
   deletedAt: timestamp,
 });

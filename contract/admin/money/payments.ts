@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../../fields.ts';
 import { BillingDetails } from '../../subscriptions/billing-details.ts';
 import { planIds } from '../../subscriptions/plans.ts';
-import { OwnPayment } from '../../subscriptions/subscriptions.ts';
+import { FreeMonths, OwnPayment } from '../../subscriptions/subscriptions.ts';
 import { reason } from '../lists.ts';
 import { AdminPerson } from '../person.ts';
 
@@ -22,6 +22,15 @@ export const FailedRenewal = z.object({
   endsAt: timestamp,
 });
 export type FailedRenewal = z.infer<typeof FailedRenewal>;
+
+/** Free months with whom and by whom they were given, and why. */
+export const GivenMonths = z.object({
+  ...FreeMonths.shape,
+  person: AdminPerson,
+  by: z.string(),
+  reason: z.string(),
+});
+export type GivenMonths = z.infer<typeof GivenMonths>;
 
 /** All amounts are in US cents. */
 export const Money = z.object({

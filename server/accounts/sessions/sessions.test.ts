@@ -112,6 +112,20 @@ test('lasts for 30 days after the last use, written down once an hour at most', 
   expect((await me(headers)).statusCode).toBe(401);
 });
 
+test('writes down the last day on which an account was signed in', async () => {
+  const { id, email } = await makeCustomer(testApp.sql);
+  const day = () => testApp.clock.now().toISOString().slice(0, 10);
+  const seenOn = async () =>
+    (await testApp.sql<[{ on: string }]>`SELECT last_seen_on::text AS on FROM accounts WHERE id = ${id}`)[0]
+      .on;
+  expect(await seenOn()).toBe('-infinity');
+  const { token } = (await login({ email, password: PASSWORD })).json();
+  expect(await seenOn()).toBe(day());
+  testApp.clock.advance(3 * DAY);
+  await me({ authorization: `Bearer ${token}` });
+  expect(await seenOn()).toBe(day());
+});
+
 test('ends 180 days after the password was given, however often it is used', async () => {
   const { email } = await makeCustomer(testApp.sql);
   const { token } = (await login({ email, password: PASSWORD })).json();

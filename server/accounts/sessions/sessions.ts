@@ -34,6 +34,8 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  // Before the sessions, as what deletes them locks their account first.
+  await noteSeen(sql, accountId, now);
   await sql`
     DELETE FROM sessions WHERE account_id = ${accountId} AND (expires_at <= ${now} OR token_hash IN (
       SELECT token_hash FROM sessions WHERE account_id = ${accountId}
@@ -65,11 +67,17 @@ export function identifyBySession(
       await sql`
         UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
         WHERE token_hash = ${tokenHash}`;
+      await noteSeen(sql, account.id, now);
       sessions.forget(account.id);
     }
     return { ...account, hasSecondFactor: account.operatorRole !== null && hasSecondFactor };
   };
 }
+
+/** The day is in UTC. */
+const noteSeen = (sql: Queryable, accountId: string, now: Date) => sql`
+  UPDATE accounts SET last_seen_on = (${now}::timestamptz AT TIME ZONE 'UTC')::date
+  WHERE id = ${accountId} AND last_seen_on < (${now}::timestamptz AT TIME ZONE 'UTC')::date`;
 
 /** Finds a session by its id: for links to files, with which a browser sends no token. */
 export function findSessionById(

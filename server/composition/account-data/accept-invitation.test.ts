@@ -1,9 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { DAY } from '../../testing/app.ts';
-import { ask } from '../../testing/call.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeSupplier } from '../../testing/factories.ts';
+import { failOnError } from '../../testing/fail-on-error.ts';
 import { invite, prepareCompany } from '../../testing/prepared.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { eraseDeleted } from './erase-deleted.ts';
 
 const testApp = useTestApp();
 
@@ -47,6 +49,39 @@ it('makes a private account with all that was prepared, once', async () => {
   expect(products.json().data[0]).toMatchObject({ name: 'Bag 0', price: 12.5, fileName: 'bag.jpg' });
   expect((await accept(token)).statusCode).toBe(410);
   expect(await testApp.sql`SELECT FROM prepared_profiles WHERE email = ${email}`).toHaveLength(0);
+});
+
+it('tells operators who has come, by name, status and address, and keeps nothing else of the page', async () => {
+  const [company, other] = [await invitation(), await invitation()];
+  const waiting = await prepareCompany(testApp);
+  const { user } = (await accept(company.token)).json();
+  const list = async (query: string) => {
+    const path = `GET /operator/lists/prepared?${query}` as const;
+    return (await requestAsAdmin(testApp, path, { as: waiting.operator })).data.rows;
+  };
+  const own = { companyName: 'Kano Leather' };
+  const came = { ...own, email: '', products: 0, mayInvite: false, cameAt: expect.any(String) };
+  expect(await list('state=came&search=kano')).toMatchObject([{ ...came, person: { _id: user._id } }]);
+  expect(await list(`state=invited&search=${other.email}`)).toMatchObject([
+    { ...own, cameAt: null, person: null },
+  ]);
+  expect(await list(`state=new&search=${other.email}`)).toEqual([]);
+  expect(await list(`state=new&search=${waiting.email}`)).toMatchObject([{ invitedAt: null }]);
+  const [row] =
+    await testApp.sql`SELECT fields, email, token_hash FROM prepared_profiles WHERE id = ${company.id}`;
+  expect(row).toEqual({ fields: own, email: null, tokenHash: null });
+  const file = await requestAsAdmin(testApp, 'POST /operator/lists/prepared/file', {
+    ...{ as: waiting.operator, body: { filters: { search: '', state: 'invited' } } },
+  });
+  expect(file.payload).toContain(`"Kano Leather","${other.email}"`);
+  expect(file.payload).not.toContain(company.email);
+  // The address may be prepared again.
+  const again = await prepareCompany(testApp, { email: company.email });
+  expect((await list(`search=${company.email}`)).map(({ _id }: { _id: string }) => _id)).toEqual([again.id]);
+  await testApp.sql`
+    UPDATE accounts SET deleted_at = now(), erase_at = ${testApp.clock.now()} WHERE id = ${user._id}`;
+  await eraseDeleted(testApp, failOnError);
+  expect(await list('state=came')).toEqual([]);
 });
 
 test('of two requests at once, one gets the account', async () => {

@@ -67,7 +67,7 @@ export async function acceptPageInvitation(
   const passwordHash = await hashPassword(form.password);
   const accountId = newId();
   return sql.begin(async (tx) => {
-    const prepared = await takeInvited(tx, { token, now });
+    const prepared = await takeInvited(tx, { token, accountId, now });
     if (!prepared) throw linkExpired();
     const { email, fields, pictures } = prepared;
     const language = languageOfRequest(request) ?? prepared.language;
@@ -100,7 +100,7 @@ export async function takePreparedProducts(
   await sql.begin(async (tx) => {
     if (!(await lockFileOwner(tx, accountId))) throw notSignedIn();
     const now = clock.now();
-    const prepared = await takeInvited(tx, { token, now });
+    const prepared = await takeInvited(tx, { token, accountId, now });
     if (!prepared) throw linkExpired();
     const isOwn = await tx`
       SELECT FROM accounts WHERE id = ${accountId} AND email = ${prepared.email}`.hasRows();

@@ -72,7 +72,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await deleteCaseNotesTo(tx, id);
     await deleteMailTo(tx, account.email);
     await deleteMailToFormerAddresses(tx, id);
-    await deletePrepared(tx, tx`email = ${account.email}`);
+    await deletePrepared(tx, tx`email = ${account.email} OR account_id = ${id}`);
     await forgetContactMessages(tx, id);
     await refuseAddress(tx, { accountId: id, email: account.email });
     const firstName = await deleteClearedProfile(tx, id);

@@ -225,7 +225,7 @@ test('covers every table that references accounts', async () => {
     ...['conversation_participants', 'saved_replies', 'automatic_answers'],
     'attachments',
     'account_suspensions',
-    ...['projects', 'project_invitations'],
+    ...['projects', 'project_invitations', 'prepared_profiles'],
   ];
   // Hashes, the actions and notes of operators as operators, totals and times that derive from exported data, and the profile of
   // an account that cannot sign in.

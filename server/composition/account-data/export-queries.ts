@@ -77,7 +77,7 @@ export function exportQueries(sql: Sql, id: string) {
     account: sql`
       SELECT id, email, role, language, is_operator, mail_notifications, message_mail, review_mail, project_mail, news_mail,
         message_push, review_push, project_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, invitations_mailed_at,
-        invitations_pushed_at, created_at FROM accounts
+        invitations_pushed_at, nullif(last_seen_on, '-infinity')::text AS last_seen_on, created_at FROM accounts
       WHERE id = ${id}`,
     profile: sql`
       SELECT ${selectFields(fieldNames)}, selected_plan, visibility, subscription_status, verified_at,
@@ -88,13 +88,14 @@ export function exportQueries(sql: Sql, id: string) {
   const all = {
     'accepted-texts': sql`
       SELECT text, version, accepted_at FROM accepted_texts WHERE account_id = ${id} ORDER BY text, version`,
-    // A page that was prepared for the address, which does not change the account until its owner takes the products.
+    // A page that was prepared for the address, which does not change the account until its owner takes it over.
     'prepared-profiles': sql`
-      SELECT p.id, p.fields, p.language, p.created_at, p.invited_at, (
+      SELECT p.id, p.fields, p.language, p.created_at, p.invited_at, p.came_at, (
           SELECT json_agg(json_build_object('kind', kind, 'fileName', file_name, 'details', details) ORDER BY id)
           FROM prepared_pictures WHERE profile_id = p.id
         ) AS pictures
-      FROM prepared_profiles p WHERE p.email = (SELECT email FROM accounts WHERE id = ${id})`,
+      FROM prepared_profiles p
+      WHERE p.email = (SELECT email FROM accounts WHERE id = ${id}) OR p.account_id = ${id}`,
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,

@@ -21,7 +21,8 @@ import { type Company, companyOf, PREPARED, problemOfAddress } from './read-comp
 /** A prepared profile as visitors will see it once its owner has published it, and what its line of the table says. */
 export async function readPreparedPage(sql: Queryable, id: string): Promise<PreparedPage> {
   const prepared = await sql<Prepared[]>`
-    SELECT id, email, fields, language FROM prepared_profiles WHERE id = ${id}`.first();
+    SELECT id, email, fields, language FROM prepared_profiles
+    WHERE id = ${id} AND came_at IS NULL`.first();
   if (!prepared) throw notFound();
   const { email, fields } = prepared;
   const pictures = (await listPictures(sql, id)).map((row) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PREPARED_DAYS, type PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
+import { PREPARED_DAYS } from '@sokoni/contract/admin/accounts/prepared';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import type { ProductDetails } from '@sokoni/contract/products';
 import type { ProfileFields } from '@sokoni/contract/profiles/profile-fields';
@@ -11,7 +11,6 @@ import { discardKeys } from '../media/discard-files.ts';
 import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
 
 const DAY = 24 * 3_600_000;
-const PAGE = 50;
 
 export const expiryOf = (createdAt: Date) => new Date(+createdAt + PREPARED_DAYS * DAY);
 /** Profiles that were prepared before this time are over. */
@@ -50,12 +49,6 @@ export async function findKnownAddresses(sql: Queryable, emails: string[]): Prom
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-interface Row extends Omit<PreparedProfile, '_id' | 'createdAt' | 'invitedAt' | 'deletedAt'> {
-  id: string;
-  createdAt: Date;
-  invitedAt: Date | null;
-}
-
 /**
  * Of the profile `p`. Not where its reader could do nothing: an account stays as it is, except that the one of a supplier
  * gets the products.
@@ -68,33 +61,13 @@ export const mayInvite = (sql: Queryable) => sql`
     )
   )`;
 
-/** Newest first. */
-export async function listPrepared(
-  sql: Queryable,
-  { cursor }: { cursor?: string | undefined },
-): Promise<{ rows: PreparedProfile[]; nextCursor: string | null }> {
-  const found = await sql<Row[]>`
-    SELECT p.id, p.email, p.fields->>'companyName' AS company_name, p.created_at, p.invited_at,
-      (SELECT count(*)::integer FROM prepared_pictures WHERE profile_id = p.id AND kind = 'work') AS products,
-      EXISTS (SELECT FROM accounts WHERE email = p.email) AS is_linked, ${mayInvite(sql)} AS may_invite
-    FROM prepared_profiles p WHERE ${cursor ? sql`p.id < ${cursor}` : sql`true`}
-    ORDER BY p.id DESC LIMIT ${PAGE + 1}`;
-  const rows = found.slice(0, PAGE).map(({ id, createdAt, invitedAt, ...row }) => ({
-    _id: id,
-    ...row,
-    createdAt: createdAt.toISOString(),
-    invitedAt: invitedAt?.toISOString() ?? null,
-    deletedAt: expiryOf(createdAt).toISOString(),
-  }));
-  return { rows, nextCursor: found.length > PAGE ? (rows.at(-1)?._id ?? null) : null };
-}
-
 export type Locked = Prepared & { invitedAt: Date | null };
 
-/** Locks a profile until the end of the transaction. */
+/** Locks a profile until the end of the transaction; none that was taken over. */
 export async function lockPrepared(tx: Transaction, id: string): Promise<Locked> {
   const profile = await tx<Locked[]>`
-    SELECT id, email, fields, language, invited_at FROM prepared_profiles WHERE id = ${id} FOR UPDATE`.first();
+    SELECT id, email, fields, language, invited_at FROM prepared_profiles
+    WHERE id = ${id} AND came_at IS NULL FOR UPDATE`.first();
   if (!profile) throw notFound();
   return profile;
 }
@@ -115,17 +88,20 @@ export function findInvited(
     WHERE token_hash = ${hashOfToken(token)} AND created_at > ${overBefore(now)}`.first();
 }
 
-/** Takes the profile of a link out: of parallel requests, one gets it. Its pictures belong to the caller. */
+/** Takes over the profile of a link: of parallel requests, one gets it. Its pictures belong to the caller. */
 export async function takeInvited(
   tx: Transaction,
-  { token, now }: { token: string; now: Date },
+  { token, accountId, now }: { token: string; accountId: string; now: Date },
 ): Promise<(Prepared & { pictures: PreparedPicture[] }) | undefined> {
   const found = await findInvited(tx, { token, now });
   if (!found) return undefined;
-  const isLocked = await tx`SELECT FROM prepared_profiles WHERE id = ${found.id} FOR UPDATE`.hasRows();
-  if (!isLocked) return undefined;
+  const isTaken = await tx`
+    UPDATE prepared_profiles SET came_at = ${now}, account_id = ${accountId}, email = NULL, language = NULL, token_hash = NULL,
+      fields = jsonb_build_object('companyName', fields->'companyName')
+    WHERE id = ${found.id} AND came_at IS NULL RETURNING id`.hasRows();
+  if (!isTaken) return undefined;
   const pictures = await listPictures(tx, found.id);
-  await tx`DELETE FROM prepared_profiles WHERE id = ${found.id}`;
+  await tx`DELETE FROM prepared_pictures WHERE profile_id = ${found.id}`;
   return { ...found, pictures };
 }
 

@@ -47,7 +47,8 @@ function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date)
   };
 }
 
-function presentFreeMonths({ id, plan, months, givenAt, periodStart, periodEnd }: FreeMonthsRow): FreeMonths {
+export function presentFreeMonths(row: FreeMonthsRow): FreeMonths {
+  const { id, plan, months, givenAt, periodStart, periodEnd } = row;
   return {
     ...{ _id: id, plan, months, givenAt: givenAt.toISOString() },
     periodStart: periodStart?.toISOString() ?? null,

@@ -155,6 +155,7 @@ export const adminAccess = {
   ...onCards,
   ...onLists,
   'list mails': { ...asAdmin, request: ({ owner }) => ({ query: { account: owner.id } }) },
+  countAccounts: asAdmin,
   readPrices: asAdmin,
   listTexts: asAdmin,
   cancelLegal: { ...asAdmin, request: () => ({ body: { card: 'terms', version: 1 } }), asAdmin: 409 },

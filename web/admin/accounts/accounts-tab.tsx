@@ -1,16 +1,24 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import {
+  ACCOUNTS_COUNTED_MAX,
+  type AccountSort,
+  absentMonths,
+  accountSorts,
+} from '@sokoni/contract/admin/limits';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { profileVisibilities } from '@sokoni/contract/limits';
 import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
+import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { countryText } from '../../ui/formats/country-text.ts';
 import { Day } from '../../ui/formats/day.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { type TabProps, useView, type View } from '../address.ts';
+import { adminApi, useRead } from '../admin-api.ts';
 import { DeletionBadge, VisibilityBadge } from '../detail-parts.tsx';
-import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from '../labels.ts';
+import { doneText, knownAs, personRole, roleName, visibilityName } from '../labels.ts';
 import { type FilterField, ListHead } from '../lists/list-head.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { RowContent } from '../lists/row-content.tsx';
@@ -21,20 +29,27 @@ import { ReviewView } from './review/review-view.tsx';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
-  const state = useList('accounts', filtersOf(useView().view));
+  const filters = filtersOf(useView().view);
+  const state = useList('accounts', filters);
+  const { data } = useRead(queryOf('GET /operator/lists/accounts/count', { query: filters }, adminApi));
   return (
     <ListScreen
       label={t`Accounts`}
       state={state}
       filter={
-        <ListHead
-          state={state}
-          search={t`Name, company, email, phone, receipt or id`}
-          isFocused
-          fields={fields()}
-          isFolded
-          file="lists"
-        />
+        <>
+          <ListHead
+            state={state}
+            search={t`Name, company, email, phone, receipt or id`}
+            isFocused
+            fields={fields()}
+            isFolded
+            file="lists"
+          />
+          <p role="status" className="min-h-6">
+            {data && countText(data.count)}
+          </p>
+        </>
       }
       show={showRow}
       columns={columns()}
@@ -57,14 +72,22 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
 }
 
 /** An address with a value that is none is read as one without it. */
-function filtersOf({ search, role, state, country, plan }: View) {
+function filtersOf({ search, role, state, country, plan, unseen, sort }: View) {
   return {
     search,
     role: roles.find((one) => one === role),
     status: profileVisibilities.find((one) => one === state),
     country: country || undefined,
     plan: planIds.find((one) => one === plan),
+    unseen: absentMonths.find((one) => one === unseen),
+    sort: accountSorts.find((one) => one === sort),
   };
+}
+
+function countText(count: number): string {
+  const most = ACCOUNTS_COUNTED_MAX.toLocaleString('en');
+  if (count > ACCOUNTS_COUNTED_MAX) return t`More than ${most} accounts`;
+  return plural(count, { one: '# account', other: '# accounts' });
 }
 
 const fields = (): FilterField[] => [
@@ -72,14 +95,29 @@ const fields = (): FilterField[] => [
   { name: 'state', label: t`Status`, choices: choicesOf(profileVisibilities, visibilityName) },
   { name: 'plan', label: t`Plan`, choices: choicesOf(planIds, planName) },
   { name: 'country', label: t`Country`, kind: 'country' },
+  { name: 'unseen', label: t`Last seen`, choices: choicesOf(absentMonths, absenceName) },
+  {
+    name: 'sort',
+    label: t`Order`,
+    choices: choicesOf(accountSorts.slice(1), sortName),
+    none: sortName('newest'),
+  },
 ];
+
+const absenceName = (months: string) =>
+  plural(Number(months), { one: 'Not for # month', 12: 'Not for a year', other: 'Not for # months' });
+
+const sortName = (sort: AccountSort) =>
+  ({
+    newest: t`Newest first`,
+    oldest: t`Joined first`,
+    seen: t`Last seen first`,
+    unseen: t`Not seen for longest first`,
+  })[sort];
 
 const columns = (): Column<AccountRow>[] => [
   { name: t`Name`, show: knownAs },
-  {
-    name: t`Role`,
-    show: ({ role, operatorRole }) => (operatorRole ? operatorRoleName(operatorRole) : roleName(role)),
-  },
+  { name: t`Role`, show: personRole },
   {
     name: t`Status`,
     show: (row) =>
@@ -88,23 +126,29 @@ const columns = (): Column<AccountRow>[] => [
   { name: t`Plan`, show: ({ plan }) => plan && planName(plan) },
   { name: t`Country`, show: ({ country }) => country && countryText(country) },
   { name: t`Joined`, show: ({ createdAt }) => <Day at={createdAt} /> },
-  { name: t`Last seen`, show: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : '–') },
+  { name: t`Last seen`, show: ({ lastSeenOn }) => (lastSeenOn ? <Day at={lastSeenOn} /> : '–') },
 ];
 
 function showRow(row: AccountRow) {
-  const { email, role, plan, operatorRole, isDeleted, profileVisibility } = row;
+  const { email, role, plan, isDeleted, profileVisibility, lastSeenOn } = row;
   return (
     <RowContent name={knownAs(row)}>
       <span className="text-sm wrap-anywhere text-muted">{emailText(email)}</span>
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
-        {roleName(role)}
+        {personRole(row)}
         {plan && ` · ${planName(plan)}`}
         {(role !== 'customer' || profileVisibility === 'suspended') && !isDeleted && (
           <VisibilityBadge visibility={profileVisibility} />
         )}
-        {operatorRole && <Badge>{operatorRoleName(operatorRole)}</Badge>}
         <DeletionBadge person={row} />
       </span>
+      {lastSeenOn && (
+        <span className="text-sm text-muted">
+          <Trans>
+            Last seen: <Day at={lastSeenOn} />
+          </Trans>
+        </span>
+      )}
     </RowContent>
   );
 }

@@ -51,7 +51,7 @@ export function ProjectsTab({ onActed }: TabProps) {
             choices={[
               ['', t`Running`],
               ['closed', t`Closed`],
-              ['kept', t`Kept contact details`],
+              ['kept', t`With contact details in the text`],
               ['all', t`All`],
             ]}
           />
@@ -59,7 +59,7 @@ export function ProjectsTab({ onActed }: TabProps) {
             label={t`For`}
             name="role"
             choices={[
-              ['', t`Both`],
+              ['', t`Suppliers and freelancers`],
               ['supplier', t`Suppliers`],
               ['freelancer', t`Freelancers`],
             ]}
@@ -173,7 +173,7 @@ export function ProjectView({ id, onDone, onConflict, children }: ProjectViewPro
       />
       {children}
       {contactDetails.length > 0 && (
-        <Section title={t`Kept contact details`}>
+        <Section title={t`Contact details that the buyer left in the text`}>
           <ul className="ms-5 list-disc">
             {contactDetails.map((detail) => (
               <li key={detail} className="wrap-anywhere">

@@ -9,7 +9,7 @@ import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor, type FieldsProps } from './card-editor.tsx';
-import type { CardState } from './card-fields.ts';
+import type { CardField, CardState } from './card-fields.ts';
 import { parsePage, plainTextOf } from './plain-text.ts';
 
 /** The terms or the privacy policy: a version replaces the one before from its day on. */
@@ -26,10 +26,7 @@ export function LegalCardEditor({ name }: { name: LegalText }) {
 function LegalEditor({ name, original }: { name: LegalText; original: LegalCard['text'] }) {
   const card: Card<LegalCard> = {
     name,
-    fields: [
-      { name: 'from', label: t`Holds from` },
-      ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
-    ],
+    fields: legalFields(),
     renderFields: (fields) => <LegalFields {...fields} />,
     complete: (state) => withOriginal(original, state),
     cancel: (version) => adminApi('POST /operator/settings/legal/cancel', { body: { card: name, version } }),
@@ -38,6 +35,11 @@ function LegalEditor({ name, original }: { name: LegalText; original: LegalCard[
   };
   return <CardEditor card={card} />;
 }
+
+export const legalFields = (): CardField[] => [
+  { name: 'from', label: t`Holds from` },
+  ...languages.map(({ code, name }) => ({ name: `text.${code}`, label: name, kind: 'text' as const })),
+];
 
 /** With the text of version 0, which the software brings and the server does not store. */
 function withOriginal(text: LegalCard['text'], state: CardState<LegalCard>): CardState<LegalCard> {

@@ -15,9 +15,7 @@ export function PlansCard() {
   const client = useQueryClient();
   const card: Card<PlanCard> = {
     name: 'plans',
-    fields: planIds.flatMap((id) =>
-      fieldsOfPlan(id).map((field) => ({ ...field, label: `${planName(id)}: ${field.label}` })),
-    ),
+    fields: planFields(),
     renderFields: (props) => (
       <>
         <AnnouncedPrices {...props} />
@@ -32,6 +30,12 @@ export function PlansCard() {
   };
   return <CardEditor card={card} />;
 }
+
+/** Of all plans. */
+export const planFields = (): CardField[] =>
+  planIds.flatMap((id) =>
+    fieldsOfPlan(id).map((field) => ({ ...field, label: `${planName(id)}: ${field.label}` })),
+  );
 
 function fieldsOfPlan(id: PlanId): CardField[] {
   const isSupplier = planRoles[id] === 'supplier';

@@ -3,10 +3,12 @@ import { reportOutcomes } from '@sokoni/contract/admin/limits';
 import type { ActName, LogEntry } from '@sokoni/contract/admin/team/log';
 import { cardNames } from '@sokoni/contract/company/card-names';
 import { claimKinds, profileVisibilities, reportKinds, reportReasons } from '@sokoni/contract/limits';
+import { lazy, Suspense } from 'react';
 import { Link } from '../../site/links/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { reportReasonName } from '../../ui/formats/report-texts.ts';
 import { addressOf } from '../address.ts';
+import { LoadingItem, Unfold } from '../detail-parts.tsx';
 import {
   cardTitle,
   claimName,
@@ -15,6 +17,8 @@ import {
   reportKindName,
   visibilityName,
 } from '../labels.ts';
+
+const CardChanges = lazy(async () => ({ default: (await import('../site/card-changes.tsx')).CardChanges }));
 
 interface LogItemProps {
   entry: LogEntry;
@@ -40,11 +44,27 @@ export const LogItem = ({ entry, withSubject }: LogItemProps) => (
       )}
     </p>
     <Details details={entry.details} />
+    <Published entry={entry} />
     <p className="text-sm text-muted">
       <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
     </p>
   </li>
 );
+
+/** What an entry says that a card of settings was published with. */
+function Published({ entry: { action, details } }: { entry: LogEntry }) {
+  const card = cardNames.find((name) => name === details.card);
+  const { version } = details;
+  const isPublication = action === 'company settings published' || action === 'trades merged';
+  if (!isPublication || !card || typeof version !== 'number') return null;
+  return (
+    <Unfold summary={t`What changed`}>
+      <Suspense fallback={<LoadingItem />}>
+        <CardChanges card={card} version={version} />
+      </Suspense>
+    </Unfold>
+  );
+}
 
 function Details({ details }: { details: LogEntry['details'] }) {
   const shown = Object.entries(detailNames()).filter(([name]) => (details[name] ?? '') !== '');

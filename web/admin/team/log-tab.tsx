@@ -26,8 +26,8 @@ export function LogTab() {
         state={state}
         fields={[
           { name: 'action', label: t`Act`, choices: Object.entries(actNames()) },
-          { name: 'operator', label: t`Operator (email or id)` },
-          { name: 'account', label: t`Account (email or id)` },
+          { name: 'operator', label: t`Operator (name, email or id)` },
+          { name: 'account', label: t`Account (name, email or id)` },
           { name: 'from', label: t`From`, kind: 'date' },
           { name: 'to', label: t`To`, kind: 'date' },
         ]}

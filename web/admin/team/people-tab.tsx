@@ -10,7 +10,6 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
@@ -75,7 +74,7 @@ function OperatorItem({ operator, onRemove }: { operator: Operator; onRemove: ()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <PersonLink person={person} />
+        <PersonLink person={{ ...person, operatorRole }} />
         <p className="text-sm wrap-anywhere text-muted">
           <bdi>{emailText(person.email)}</bdi>
           {isInvited
@@ -83,10 +82,7 @@ function OperatorItem({ operator, onRemove }: { operator: Operator; onRemove: ()
             : !hasSecondFactor && ` · ${t`Hasn’t set up the second factor yet`}`}
         </p>
       </div>
-      <div className="flex items-center gap-3">
-        <Badge>{operatorRoleName(operatorRole)}</Badge>
-        {operatorRole !== 'owner' && <Button className="text-clay" onClick={onRemove}>{t`Remove`}</Button>}
-      </div>
+      {operatorRole !== 'owner' && <Button className="text-clay" onClick={onRemove}>{t`Remove`}</Button>}
     </li>
   );
 }

@@ -63,6 +63,7 @@ export function TodayItem({
     onActed();
     if (id.startsWith('claim-') && !subject.claims.some(({ status }) => status === 'submitted'))
       onDone(id, 'claims', subject);
+    else state.reload();
   }
 
   /** The item is replaced by a note that it was decided. */

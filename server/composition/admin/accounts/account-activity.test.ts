@@ -41,6 +41,11 @@ it('counts the messages of each week and their recipients, and shows no text', a
     place: null,
   });
   expect(data.weeks.at(-4)).toMatchObject({ messages: 1, recipients: 1 });
+  const day = (time: Date) => time.toISOString().slice(0, 10);
+  expect(data.days).toEqual([
+    { start: day(weeksAgo(3)), messages: 1, recipients: 1 },
+    { start: expect.any(String), messages: 2, recipients: 2 },
+  ]);
   expect(payload).not.toContain('Buy');
   expect((await read(newId())).status).toBe(404);
 });

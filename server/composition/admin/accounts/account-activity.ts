@@ -1,4 +1,4 @@
-import type { AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
+import { ACTIVITY_DAYS, type AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
 import { findStanding } from '../../../domains/directory/search/browse.ts';
 import { findPlaces } from '../../../domains/directory/search/weekly-orders.ts';
 import { findWeeks } from '../../../domains/statistics/queries.ts';
@@ -6,6 +6,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { getAccount } from './account-mails.ts';
+
+const DAY = 24 * 3_600_000;
 
 type Week = AccountActivity['weeks'][number];
 
@@ -21,16 +23,27 @@ export async function readActivity(
     id,
     viewed.map(({ start }) => start),
   );
-  const standing = role === 'customer' ? undefined : await findStanding(sql, role, id);
-  const places = role === 'customer' ? undefined : await findPlaces(sql, role, id);
+  const [standing, places] =
+    role === 'customer' ? [] : [await findStanding(sql, role, id), await findPlaces(sql, role, id)];
   const weeks = sentAndRated.map((week, nth): Week => {
     const isLast = nth === sentAndRated.length - 1;
     const place = (isLast ? standing?.place : places?.get(week.start)) ?? null;
     return { ...week, place, views: viewed[nth]?.views ?? 0 };
   });
   const lastSentAt = await findLastSent(sql, id);
-  return { weeks, standing: standing ?? null, lastSentAt: lastSentAt?.toISOString() ?? null };
+  return {
+    ...{ weeks, days: await findDays(sql, id, clock.now()) },
+    ...{ standing: standing ?? null, lastSentAt: lastSentAt?.toISOString() ?? null },
+  };
 }
+
+/** With messages that its owner has deleted since. */
+const findDays = (sql: Queryable, id: string, now: Date) =>
+  sql<AccountActivity['days']>`
+    SELECT (created_at AT TIME ZONE 'UTC')::date::text AS start, count(*)::integer AS messages,
+      count(DISTINCT recipient_id)::integer AS recipients
+    FROM messages WHERE sender_id = ${id} AND id >= ${idAt(new Date(+now - ACTIVITY_DAYS * DAY))}
+    GROUP BY 1 ORDER BY 1`;
 
 /** With messages that its owner has deleted since, and reviews that counted then. */
 function findSentAndRated(sql: Queryable, id: string, mondays: string[]) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/app.ts';
+import { buildTestApp, DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
 import {
@@ -105,6 +105,61 @@ test('filters accounts by role, status, country and plan, with and without a sea
   expect(await filtered('search=Filtered&plan=pro')).toEqual([]);
   expect(await filtered('search=filter.example&role=customer&plan=basic')).toEqual([]);
   expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
+});
+
+test('filters and sorts accounts by the day they were seen last, and by the day they joined', async () => {
+  const app = await buildTestApp();
+  const as = await makeOperator(app.sql);
+  const at = (path: string) => requestAsAdmin(app, `GET /operator/lists/accounts${path}`, { as });
+  const daysAgo = (days: number) => new Date(+app.clock.now() - days * DAY).toISOString().slice(0, 10);
+  const made: Record<string, string> = {};
+  for (const [firstName, day] of [
+    ['Never', '-infinity'],
+    ['Long', daysAgo(100)],
+    ['Gone', daysAgo(100)],
+    ['Recent', daysAgo(40)],
+  ] as const) {
+    const { id } = await makeCustomer(app.sql, {
+      firstName,
+      email: `${firstName}@seen.example`.toLowerCase(),
+    });
+    await app.sql`UPDATE accounts SET last_seen_on = ${day} WHERE id = ${id}`;
+    made[id] = firstName;
+  }
+  const namesAt = async (query: string) => {
+    const { rows } = (await at(`?search=seen.example&${query}`)).data;
+    return rows.map(({ _id }: { _id: string }) => made[_id]).join(' ');
+  };
+  expect(await namesAt('')).toBe('Recent Gone Long Never');
+  expect(await namesAt('sort=oldest')).toBe('Never Long Gone Recent');
+  expect(await namesAt('sort=seen')).toBe('Recent Gone Long Never');
+  expect(await namesAt('sort=unseen')).toBe('Never Long Gone Recent');
+  expect(await namesAt('unseen=1&sort=unseen&role=customer')).toBe('Never Long Gone Recent');
+  expect(await namesAt('unseen=3')).toBe('Gone Long Never');
+  expect(await namesAt('unseen=6')).toBe('Never');
+  expect((await at('/count?search=seen.example&unseen=3&sort=seen')).data).toEqual({ count: 3 });
+  expect((await at('?search=Long')).data.rows).toMatchObject([{ lastSeenOn: daysAgo(100) }]);
+  expect((await at('?search=Never')).data.rows).toMatchObject([{ lastSeenOn: null }]);
+  await app.drop();
+});
+
+test.each(['oldest', 'seen', 'unseen'])('pages through accounts sorted by %s, each once', async (sort) => {
+  const app = await buildTestApp();
+  const as = await makeOperator(app.sql);
+  const made = new Set([as.id]);
+  for (let nth = 0; nth < 60; nth++) made.add((await makeCustomer(app.sql)).id);
+  await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01' WHERE id > ${[...made][20] ?? ''}`;
+  for (const search of ['', 'example.com']) {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+      const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
+      seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
+      cursor = data.nextCursor;
+    }
+    expect([seen.length, new Set(seen)]).toEqual([61, made]);
+  }
+  await app.drop();
 });
 
 test('lists all accounts but deleted ones, newest first', async () => {

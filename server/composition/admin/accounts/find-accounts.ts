@@ -1,4 +1,6 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { AccountSort } from '@sokoni/contract/admin/limits';
+import type { ListFilters } from '@sokoni/contract/admin/list-endpoints';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
 import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
@@ -8,8 +10,11 @@ import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Fragment, ID, type Page, pageOf, ROWS_READ, readIdCursor } from '../pages.ts';
 import { findPeople } from '../people.ts';
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 
 /** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
 const ANYWHERE = 3;
@@ -17,68 +22,110 @@ const ANYWHERE = 3;
 /** What `plain_words` replaces with a space. */
 export const SEPARATORS = /[\s\(\)\[\]\{\}<>"'\/,;:!?[[\p{P}\p{S}]--\p{ASCII}]]+/v;
 
+type AccountQuery = ListFilters<'accounts'>;
+
 interface AccountFilters {
   search: string;
   role?: Role | undefined;
   status?: ProfileVisibility | undefined;
   country?: string | undefined;
   plan?: PlanId | undefined;
+  /** Not signed in on this day or later. */
+  seenBefore?: string | undefined;
+  sort?: AccountSort | undefined;
   /** Only accounts with a payment. */
   hasPaid?: boolean;
 }
 
 /**
  * Finds accounts by part of a name, a company or an email address, or by a whole phone number, receipt number or id,
- * newest first.
+ * newest first or in another order.
  */
-export async function findAccounts(sql: Queryable, { cursor, most, ...filters }: AccountFilters & Page) {
-  const read = await idsOf(sql, filters, { before: readIdCursor(cursor), most });
+export async function findAccounts(
+  { sql, clock }: Dependencies,
+  { cursor, most, ...query }: AccountQuery & Page,
+) {
+  const filters = filtersOf(query, clock.now());
+  const read = await idsOf(sql, filters, { after: readIdCursor(cursor), most });
   const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);
-  const [personOf, seen] = await Promise.all([
+  const [personOf, facts] = await Promise.all([
     findPeople(sql, ids),
-    sql<{ accountId: string; country: string | null; lastSeenAt: Date | null }[]>`
-      SELECT account_id, country, (SELECT max(last_used_at) FROM sessions s WHERE s.account_id = p.account_id) AS last_seen_at
-      FROM profiles p WHERE account_id = ANY(${ids}::uuid[])`,
+    sql<{ id: string; country: string | null; lastSeenOn: string | null }[]>`
+      SELECT a.id, p.country, nullif(a.last_seen_on, '-infinity')::text AS last_seen_on
+      FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ANY(${ids}::uuid[])`,
   ]);
-  const seenOf = new Map(seen.map((row) => [row.accountId, row]));
-  const present = ({ id }: { id: string }): AccountRow => ({
-    ...personOf(id),
-    country: seenOf.get(id)?.country ?? null,
-    lastSeenAt: seenOf.get(id)?.lastSeenAt?.toISOString() ?? null,
-  });
+  const factsOf = new Map(facts.map((row) => [row.id, row]));
+  const present = ({ id }: { id: string }): AccountRow => {
+    const { country = null, lastSeenOn = null } = factsOf.get(id) ?? {};
+    return { ...personOf(id), country, lastSeenOn };
+  };
   return { rows: rows.map(present), nextCursor };
 }
 
-export const countAccounts = (sql: Queryable, filters: AccountFilters) =>
-  sql<
-    [{ count: number }]
-  >`SELECT count(*)::integer AS count FROM (${idsOf(sql, filters, { most: null })}) AS found`;
+/** Counts no more than `most`. */
+export function countAccounts(
+  { sql, clock }: Dependencies,
+  { sort: _, ...query }: AccountQuery,
+  most: number | null = null,
+) {
+  const ids = idsOf(sql, filtersOf(query, clock.now()), { most });
+  return sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM (${ids}) AS found`;
+}
+
+function filtersOf({ unseen, ...filters }: AccountQuery, now: Date): AccountFilters {
+  if (!unseen) return filters;
+  const day = new Date(now);
+  day.setUTCMonth(day.getUTCMonth() - Number(unseen));
+  return { ...filters, seenBefore: day.toISOString().slice(0, 10) };
+}
+
+interface Ids {
+  /** The last account of the page before. */
+  after?: string | undefined;
+  most?: number | null | undefined;
+}
 
 /**
  * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
  * index for rare ones. An account whose deletion can be undone is found by its email address or id only. Excludes
- * deleted accounts with a check for each match, because a join would read all accounts.
+ * deleted accounts with a check for each match, because a join would read all accounts, where the last visit does not
+ * matter.
  */
 export function idsOf(
   sql: Queryable,
-  { search, ...filters }: AccountFilters,
-  { before, most = ROWS_READ }: { before?: string | undefined; most?: number | null | undefined } = {},
+  { search, seenBefore, sort = 'newest', ...filters }: AccountFilters,
+  { after, most = ROWS_READ }: Ids = {},
 ) {
-  const beyond = (column: Fragment) => (before ? sql`AND ${column} < ${before}` : sql``);
+  const bySeen = sort === 'seen' || sort === 'unseen';
+  const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const beyondLast = (id: Fragment, last: string) =>
+    bySeen
+      ? sql`AND (a.last_seen_on, a.id) ${beyond} (SELECT last_seen_on, id FROM accounts WHERE id = ${last})`
+      : sql`AND ${id} ${beyond} ${last}`;
+  const page = (id: Fragment) => sql`
+    ${after ? beyondLast(id, after) : sql``}
+    ORDER BY ${bySeen ? sql`a.last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`;
+  const seen = bySeen ? sql`, a.last_seen_on` : sql``;
+  const isAbsent = seenBefore ? sql`AND a.last_seen_on < ${seenBefore}::date` : sql``;
   const fits = conditionsOf(sql, filters);
-  const byProfile = (isFound: Fragment) => sql`(
-    SELECT p.account_id AS id FROM profiles p
-    WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id)
-      AND ${join([isFound, ...fits], ' AND ')} ${beyond(sql`p.account_id`)}
-    ORDER BY p.account_id DESC LIMIT ${most})`;
+  const byProfile = (isFound: Fragment) => {
+    const all = join([isFound, ...fits], ' AND ');
+    return bySeen || seenBefore
+      ? sql`(
+          SELECT a.id ${seen} FROM accounts a JOIN profiles p ON p.account_id = a.id
+          WHERE a.deleted_at IS NULL ${isAbsent} AND ${all} ${page(sql`a.id`)})`
+      : sql`(
+          SELECT p.account_id AS id FROM profiles p
+          WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) AND ${all}
+            ${page(sql`p.account_id`)})`;
+  };
   const itsProfileFits = sql`AND EXISTS (
     SELECT FROM profiles p WHERE p.account_id = a.id AND ${join([sql`true`, ...fits], ' AND ')})`;
   const byAccount = (isFound: Fragment) => sql`(
-    SELECT a.id FROM accounts a
-    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) AND ${isFound}
-      ${fits.length > 0 ? itsProfileFits : sql``} ${beyond(sql`a.id`)}
-    ORDER BY a.id DESC LIMIT ${most})`;
+    SELECT a.id ${seen} FROM accounts a
+    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) ${isAbsent} AND ${isFound}
+      ${fits.length > 0 ? itsProfileFits : sql``} ${page(sql`a.id`)})`;
   const found = search
     ? [
         byAccount(sql`a.email LIKE ${addressPattern(search)}`),
@@ -89,12 +136,13 @@ export function idsOf(
       ]
     : [byProfile(sql`true`)];
   return sql<{ id: string }[]>`
-    SELECT id FROM (${join(found, ' UNION ')}) AS found ORDER BY id DESC LIMIT ${most}`;
+    SELECT id FROM (${join(found, ' UNION ')}) AS found
+    ORDER BY ${bySeen ? sql`last_seen_on ${direction},` : sql``} id ${direction} LIMIT ${most}`;
 }
 
 function conditionsOf(
   sql: Queryable,
-  { role, status, country, plan, hasPaid }: Omit<AccountFilters, 'search'>,
+  { role, status, country, plan, hasPaid }: Omit<AccountFilters, 'search' | 'seenBefore' | 'sort'>,
 ): Fragment[] {
   return [
     ...(role ? [sql`p.role = ${role}`] : []),

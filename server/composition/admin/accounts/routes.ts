@@ -1,5 +1,6 @@
 import { adminAccountEndpoints } from '@sokoni/contract/admin/accounts/endpoints';
 import { adminProjectEndpoints } from '@sokoni/contract/admin/accounts/project-endpoints';
+import { ACCOUNTS_COUNTED_MAX } from '@sokoni/contract/admin/limits';
 import { addNote, removeNote } from '../../../domains/moderation/account-notes.ts';
 import { handleProject } from '../../../domains/projects/judge-project.ts';
 import type { PaymentRouteContext } from '../../../domains/subscriptions/context.ts';
@@ -8,6 +9,7 @@ import { ACTS, actsOn, answer, DOWNLOADS, READS } from '../answers.ts';
 import { readActivity } from './account-activity.ts';
 import { sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
+import { countAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { readAnyProject, takeDown } from './projects.ts';
 import { readAccountReview } from './read-account-review.ts';
@@ -22,6 +24,9 @@ export function adminAccountRoutes(domain: PaymentRouteContext) {
   const decide = actsOn(domain, read);
   const act = actsOn(domain, async () => null);
 
+  route(adminAccountEndpoints.countAccounts, READS, async ({ query }) =>
+    answer((await countAccounts(domain, query, ACCOUNTS_COUNTED_MAX + 1))[0]),
+  );
   route(adminAccountEndpoints.readAccountReview, READS, ({ params, viewer }) =>
     answer(read(viewer, params.id)),
   );

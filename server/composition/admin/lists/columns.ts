@@ -1,5 +1,6 @@
+import type { PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
 import type { ProjectWeek } from '@sokoni/contract/admin/figures/projects-by-week';
-import type { BookSum, PaymentRow } from '@sokoni/contract/admin/money/payments';
+import type { BookSum, GivenMonths, PaymentRow } from '@sokoni/contract/admin/money/payments';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import type { LogEntry } from '@sokoni/contract/admin/team/log';
 import type { Columns } from '../../../platform/http/csv-file.ts';
@@ -16,7 +17,17 @@ export const accountColumns: Columns<AccountRow> = [
   ['Plan', ({ plan }) => plan ?? ''],
   ['Created at (UTC)', ({ createdAt }) => createdAt],
   ['Country', ({ country }) => country ?? ''],
-  ['Last seen at (UTC)', ({ lastSeenAt }) => lastSeenAt ?? ''],
+  ['Last seen on (UTC)', ({ lastSeenOn }) => lastSeenOn ?? ''],
+];
+
+export const preparedColumns: Columns<PreparedProfile> = [
+  ['Company', ({ companyName }) => companyName],
+  ['Email', ({ email, person }) => person?.email ?? email],
+  ['Products', ({ products }) => String(products)],
+  ['Prepared at (UTC)', ({ createdAt }) => createdAt],
+  ['Invited at (UTC)', ({ invitedAt }) => invitedAt ?? ''],
+  ['Came at (UTC)', ({ cameAt }) => cameAt ?? ''],
+  ['Account id', ({ person }) => person?._id ?? ''],
 ];
 
 export const logColumns: Columns<LogEntry> = [
@@ -53,6 +64,19 @@ export const paymentColumns: Columns<PaymentRow> = [
   ['Fee of the provider', ({ fee }) => (fee === null ? '' : inHundredths(fee))],
   ['Currency of the fee', ({ feeCurrency }) => feeCurrency ?? ''],
   ['Invoices and credit notes', ({ invoices }) => invoices.map(({ number }) => number).join(', ')],
+];
+
+export const freeMonthColumns: Columns<GivenMonths> = [
+  ['Given at (UTC)', ({ givenAt }) => givenAt],
+  ['Given by', ({ by }) => by],
+  ['Reason', ({ reason }) => oneLine(reason)],
+  ['Name', ({ person }) => person.name],
+  ['Company', ({ person }) => person.companyName ?? ''],
+  ['Email', ({ person }) => person.email],
+  ['Plan', ({ plan }) => plan ?? ''],
+  ['Months', ({ months }) => String(months)],
+  ['From', ({ periodStart }) => periodStart?.slice(0, 10) ?? ''],
+  ['To', ({ periodEnd }) => periodEnd?.slice(0, 10) ?? ''],
 ];
 
 /** Invoices and credit notes, as they were issued. docs/payments.md explains the columns. */

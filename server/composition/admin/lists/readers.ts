@@ -1,14 +1,15 @@
 import type { ListFilters, ListName, ListRow, ReadList } from '@sokoni/contract/admin/list-endpoints';
 import { listGroupMails } from '../../../domains/group-mail/send-group-mail.ts';
-import { listPrepared } from '../../../domains/prepared-profiles/queries.ts';
 import { cachedProjectWeeks } from '../../../domains/projects/project-counts.ts';
 import type { Columns } from '../../../platform/http/csv-file.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { listAccountMails } from '../accounts/account-mails.ts';
 import { countAccounts, findAccounts } from '../accounts/find-accounts.ts';
+import { countPrepared, listPrepared } from '../accounts/list-prepared.ts';
 import { listAllProjects } from '../accounts/projects.ts';
 import { findEmptySearches } from '../figures/find-empty-searches.ts';
 import { periodOf } from '../money/books-period.ts';
+import { countFreeMonths, listFreeMonths } from '../money/list-free-months.ts';
 import { type BookedInvoice, countInvoices, listInvoices, sumInvoices } from '../money/list-invoices.ts';
 import { countPayments, listPayments } from '../money/money.ts';
 import { onePage, type Page, readIdCursor } from '../pages.ts';
@@ -18,9 +19,11 @@ import { listOperators } from '../team/operators.ts';
 import {
   accountColumns,
   bookColumns,
+  freeMonthColumns,
   invoiceColumns,
   logColumns,
   paymentColumns,
+  preparedColumns,
   projectColumns,
 } from './columns.ts';
 
@@ -44,19 +47,28 @@ export function listReaders(parts: Pick<AppDependencies, 'sql' | 'clock' | 'conf
   const check = async ({ period }: { period?: string | undefined }) => periodOf(parts, period);
   return {
     accounts: {
-      read: (query) => findAccounts(sql, query),
-      count: (filters) => countAccounts(sql, filters),
+      read: (query) => findAccounts(parts, query),
+      count: (filters) => countAccounts(parts, filters),
       columns: accountColumns,
     },
     mails: { read: (query) => listAccountMails(sql, query) },
     projects: { read: (query) => listAllProjects(sql, query) },
-    prepared: { read: ({ cursor }) => listPrepared(sql, { cursor: readIdCursor(cursor) }) },
+    prepared: {
+      read: (query) => listPrepared(sql, query),
+      count: (filters) => countPrepared(sql, filters),
+      columns: preparedColumns,
+    },
     'group-mails': { read: ({ cursor }) => listGroupMails(sql, { cursor: readIdCursor(cursor) }) },
     payments: {
       check,
       read: (query) => listPayments(sql, query),
       count: (filters) => countPayments(sql, filters),
       columns: paymentColumns,
+    },
+    'free-months': {
+      read: (query) => listFreeMonths(parts, query),
+      count: (filters) => countFreeMonths(parts, filters),
+      columns: freeMonthColumns,
     },
     invoices: {
       check,

@@ -58,6 +58,14 @@ describe('free months', () => {
     const { log, freeMonths } = (await readAs('reviewer')).data;
     expect([log[0], freeMonths]).toEqual([{ ...given.data.log[0], details: {} }, []]);
     expect((await readAs('bookkeeper')).status).toBe(403);
+    const listed = async (operatorRole: 'reviewer' | 'bookkeeper', state: string) =>
+      requestAsAdmin(testApp, `GET /operator/lists/free-months?state=${state}`, {
+        as: await makeOperator(testApp.sql, { operatorRole }),
+      });
+    const gift = { person: { _id: supplier.id }, months: 3, by: 'Chipo Moyo', reason: 'A partner' };
+    expect((await listed('bookkeeper', 'current')).data.rows).toMatchObject([gift]);
+    expect((await listed('bookkeeper', 'over')).data.rows).toEqual([]);
+    expect((await listed('reviewer', 'current')).status).toBe(403);
     testApp.clock.advance(100 * DAY);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);

@@ -45,6 +45,10 @@ test('filters the log by act, operator, account and days', async () => {
   expect(await actsOf('from=2021-03-01&to=2021-03-01')).toEqual(['note added']);
   expect(await actsOf('from=2021-03-02&to=2021-03-02')).toEqual(['note removed']);
   expect(await actsOf('account=nobody@example.com')).toEqual([]);
+  await testApp.sql`UPDATE profiles SET first_name = 'Zainab' WHERE account_id = ${other.id}`;
+  await testApp.sql`UPDATE profiles SET company_name = 'Quartz Ltd' WHERE account_id = ${musa.id}`;
+  expect(await actsOf('operator=zainab')).toEqual(['note removed']);
+  expect(await actsOf('account=quartz')).toEqual(['note removed', 'note added']);
 });
 
 test('pages through log entries with the same time', async () => {

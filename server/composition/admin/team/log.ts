@@ -1,9 +1,9 @@
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { detailRights, type LogEntry } from '@sokoni/contract/admin/team/log';
-import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { idsOf } from '../accounts/find-accounts.ts';
 import { ID, type Page, pageBy, pageOf } from '../pages.ts';
 import { fullNameOf } from '../people.ts';
 
@@ -40,7 +40,7 @@ export async function listLog(sql: Queryable, { cursor, where = sql`true`, most 
 
 interface LogFilters {
   action?: string | undefined;
-  /** Ids or email addresses of accounts. */
+  /** What finds accounts: part of a name, an email address, an id. */
   operator?: string | undefined;
   account?: string | undefined;
   /** Days in UTC. */
@@ -60,8 +60,8 @@ function conditionOf(sql: Queryable, { action, operator, account, from, to }: Lo
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const conditions = [
     ...(action ? [sql`l.action = ${action}`] : []),
-    ...(operator ? [sql`l.actor_id = ${idOf(sql, operator)}`] : []),
-    ...(account ? [sql`l.subject_id = ${idOf(sql, account)}`] : []),
+    ...(operator ? [sql`l.actor_id IN ${accountsFound(sql, operator)}`] : []),
+    ...(account ? [sql`l.subject_id IN ${accountsFound(sql, account)}`] : []),
     ...(from ? [sql`l.created_at >= ${midnight(from)}`] : []),
     ...(to ? [sql`l.created_at < ${new Date(+midnight(to) + DAY)}`] : []),
   ];
@@ -70,10 +70,9 @@ function conditionOf(sql: Queryable, { action, operator, account, from, to }: Lo
 
 const DAY = 24 * 3_600_000;
 
-const idOf = (sql: Queryable, account: string) =>
-  ID.test(account)
-    ? sql`${account}::uuid`
-    : sql`(SELECT id FROM accounts WHERE email = ${emailOf(account) ?? account})`;
+/** An id also finds an account that was deleted. */
+const accountsFound = (sql: Queryable, search: string) =>
+  ID.test(search) ? sql`(${search}::uuid)` : sql`(${idsOf(sql, { search }, { most: null })})`;
 
 /** The newest entries about an account, without the details that the operator may not read. */
 export async function findLogOf(sql: Queryable, viewer: Viewer, accountId: string): Promise<LogEntry[]> {

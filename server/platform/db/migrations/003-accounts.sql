@@ -48,6 +48,8 @@ CREATE TABLE accounts (
   -- Of that link. Of no meaning where nothing is offered.
   invitation_hash         bytea UNIQUE,
   invitation_ends_at      timestamptz,
+  -- The last day, in UTC, on which one of its sessions was used, written once a day; '-infinity' before the first.
+  last_seen_on            date NOT NULL DEFAULT '-infinity',
   -- For the foreign key of profiles.
   UNIQUE (id, role),
   CONSTRAINT quiet_hours CHECK (
@@ -55,6 +57,8 @@ CREATE TABLE accounts (
   )
 );
 CREATE INDEX accounts_by_email ON accounts USING gin (email gin_trgm_ops);
+-- Operators filter and sort the list of accounts by it.
+CREATE INDEX accounts_by_last_seen ON accounts (last_seen_on, id);
 CREATE INDEX accounts_to_erase ON accounts (erase_at) WHERE erase_at IS NOT NULL;
 
 -- Only the SHA-256 of a token is stored: a reader of this table cannot sign in with it.

@@ -2,7 +2,7 @@
 -- these tables.
 CREATE TABLE prepared_profiles (
   id         uuid PRIMARY KEY,
-  email      text NOT NULL UNIQUE,
+  email      text UNIQUE,
   -- Of a profile, by the names of the contract.
   fields     jsonb NOT NULL,
   -- Of the invitation; null is English.
@@ -11,7 +11,12 @@ CREATE TABLE prepared_profiles (
   -- When the mail was queued; there is one.
   invited_at timestamptz,
   -- Of the link in the mail.
-  token_hash bytea UNIQUE
+  token_hash bytea UNIQUE,
+  -- When its owner took it over, and the account that has its content since; the row has only the name of the company then.
+  came_at    timestamptz,
+  -- The account of an owner who is new is written after it.
+  account_id uuid REFERENCES accounts DEFERRABLE INITIALLY DEFERRED,
+  CHECK (num_nulls(came_at, account_id) = CASE WHEN email IS NULL THEN 0 ELSE 2 END)
 );
 CREATE INDEX prepared_profiles_by_time ON prepared_profiles (created_at);
 

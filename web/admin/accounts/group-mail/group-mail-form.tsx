@@ -94,27 +94,23 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
           choices={choicesOf(mailGroups, groupName)}
           {...field('audience.group')}
         />
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
-            {t`Only some of them`}
-          </summary>
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <SelectChoice
-              label={t`Plan`}
-              choices={choicesOf(planIds, planName)}
-              none={t`Any`}
-              {...field('audience.plan')}
-            />
-            <CountryField label={t`Country`} autoComplete="off" {...field('audience.country')} />
-            <TextField label={t`Industry or skill`} autoComplete="off" {...field('audience.trade')} />
-            <SelectChoice
-              label={t`Language`}
-              choices={languages.map(({ code, name }) => [code, name])}
-              none={t`Any`}
-              {...field('audience.language')}
-            />
-          </div>
-        </details>
+        <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">{t`Only those with (optional)`}</legend>
+          <SelectChoice
+            label={t`Plan`}
+            choices={choicesOf(planIds, planName)}
+            none={t`Any`}
+            {...field('audience.plan')}
+          />
+          <CountryField label={t`Country`} autoComplete="off" {...field('audience.country')} />
+          <TextField label={t`Industry or skill`} autoComplete="off" {...field('audience.trade')} />
+          <SelectChoice
+            label={t`Language`}
+            choices={languages.map(({ code, name }) => [code, name])}
+            none={t`Any`}
+            {...field('audience.language')}
+          />
+        </fieldset>
         {languages.map(({ code, name, direction }) => (
           <details key={code} open={code === english.code || Boolean(typed[`texts.${code}.text`])}>
             <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">

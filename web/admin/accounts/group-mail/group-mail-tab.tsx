@@ -76,6 +76,12 @@ export function GroupMailTab() {
   );
 }
 
+/** How many have none yet, or get none after it was stopped. */
+const leftText = ({ state, left }: GroupMail) =>
+  state === 'stopped'
+    ? plural(left, { one: 'about # gets none', other: 'about # get none' })
+    : plural(left, { one: 'about # left', other: 'about # left' });
+
 function MailRow({ row, onStop }: { row: GroupMail; onStop: () => void }) {
   const { audience, texts, isNecessary, createdAt, state, sent, left } = row;
   const stateName = { running: t`Running`, stopped: t`Stopped`, finished: t`Finished` }[state];
@@ -101,7 +107,7 @@ function MailRow({ row, onStop }: { row: GroupMail; onStop: () => void }) {
             <Badge>{stateName}</Badge>
             <span>
               {plural(sent, { one: '# email sent', other: '# emails sent' })}
-              {left > 0 && <> · {plural(left, { one: 'about # left', other: 'about # left' })}</>}
+              {left > 0 && ` · ${leftText(row)}`}
             </span>
             <Moment at={createdAt} />
           </p>

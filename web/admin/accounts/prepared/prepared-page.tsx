@@ -29,18 +29,23 @@ export function PreparedPageView({ id, PublicLook, onMended }: PreparedPageViewP
   if (!data) return <LoadingItem />;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-indigo underline">
+          {t`Change what it says`}
+        </summary>
+        <MendForm
+          id={id}
+          page={data}
+          onConflict={read}
+          onMended={(mended) => {
+            client.setQueryData(query.queryKey, mended);
+            onMended();
+          }}
+        />
+      </details>
       <section aria-label={t`Page as visitors will see it`} className="min-w-0">
         <PublicLook profile={data.profile} />
       </section>
-      <MendForm
-        id={id}
-        page={data}
-        onConflict={read}
-        onMended={(mended) => {
-          client.setQueryData(query.queryKey, mended);
-          onMended();
-        }}
-      />
     </div>
   );
 }

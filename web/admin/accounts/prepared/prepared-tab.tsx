@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PreparedProfile } from '@sokoni/contract/admin/accounts/prepared';
+import { preparedStates } from '@sokoni/contract/admin/limits';
+import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,12 +11,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
-import type { TabProps } from '../../address.ts';
+import { type TabProps, useView } from '../../address.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { Section, Unfold } from '../../detail-parts.tsx';
+import { PersonLink, Section, Unfold, WriteTo } from '../../detail-parts.tsx';
+import { ListHead } from '../../lists/list-head.tsx';
 import { PlainList, Rows } from '../../lists/plain-list.tsx';
 import { useList } from '../../lists/use-rows.ts';
+import { choicesOf } from '../../select-choice.tsx';
 import { PreparedPageView } from './prepared-page.tsx';
 import { TableUpload } from './table-upload.tsx';
 
@@ -23,7 +27,9 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInvitingAll, setInvitingAll] = useState(false);
   const [removed, setRemoved] = useState<PreparedProfile | null>(null);
-  const state = useList('prepared', {});
+  const { view } = useView();
+  const shown = preparedStates.find((one) => one === view.state);
+  const state = useList('prepared', { search: view.search, state: shown });
   const waiting = (state.rows ?? []).filter(({ mayInvite }) => mayInvite).map(({ _id }) => _id);
   const invite = useMutation({
     mutationFn: (ids: string[]) =>
@@ -54,7 +60,7 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
     <section aria-label={t`Prepared profiles`} className="grid max-w-page grid-cols-1 gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-lg">{t`Prepared profiles`}</h2>
       <p className="max-w-prose">
-        {t`Pages that you prepare for companies. Only their owners can publish them, and after 60 days they are deleted. Each address gets one mail.`}
+        {t`Pages that you prepare for companies. Only their owners can publish them, and after 60 days they are deleted. Each address gets one mail from us, as the mail promises. To ask again, write to those who have not come yourself.`}
       </p>
       <Section title={t`Prepare companies`}>
         <TableUpload submit={t`Prepare profiles`} onStored={state.reload}>
@@ -71,7 +77,16 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
           {t`Download a sample table`}
         </Button>
       </Section>
-      <PlainList state={state} empty={t`No profile is prepared.`}>
+      <ListHead
+        state={state}
+        search={t`Company or email`}
+        fields={[{ name: 'state', label: t`Status`, choices: choicesOf(preparedStates, stateName) }]}
+        file="suppliers"
+      />
+      <PlainList
+        state={state}
+        empty={shown || view.search ? t`No prepared profile matches.` : t`No profile is prepared.`}
+      >
         {(rows) => (
           <>
             {waiting.length > 1 && (
@@ -136,6 +151,9 @@ const SAMPLE = `\uFEFF${[
   'sales@example.com,Kano Leather,Musa,Bello,,Manufacturing,"Kano, Nigeria",Bags and belts of goat leather,2011,0803 123 4567,https://example.com,en,kano-leather.jpg',
 ].join('\r\n')}\r\n`;
 
+const stateName = (state: (typeof preparedStates)[number]) =>
+  ({ new: t`Not invited`, invited: t`Invited, has not come`, came: t`Has come` })[state];
+
 interface RowProps extends Pick<TabProps, 'PublicLook'> {
   row: PreparedProfile;
   onInvite: () => void;
@@ -145,6 +163,7 @@ interface RowProps extends Pick<TabProps, 'PublicLook'> {
 
 function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps) {
   const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
+  if (row.person) return <CameRow row={row} person={row.person} />;
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -156,15 +175,10 @@ function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps
             <bdi>{emailText(email)}</bdi>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Badge>{stateName(invitedAt ? 'invited' : 'new')}</Badge>
             {plural(products, { one: '# product', other: '# products' })}
             {isLinked && <Badge>{t`Has an account`}</Badge>}
-            {invitedAt && (
-              <span>
-                <Trans>
-                  Invited on <Day at={invitedAt} />.
-                </Trans>
-              </span>
-            )}
+            {invitedAt && <InvitedOn day={invitedAt} />}
             <span>
               <Trans>
                 Will be deleted on <Day at={deletedAt} />.
@@ -179,6 +193,7 @@ function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {mayInvite && <Button onClick={onInvite}>{t`Invite`}</Button>}
+          {invitedAt && <WriteTo person={row} />}
           <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
         </div>
       </div>
@@ -198,6 +213,40 @@ function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps
           </Trans>
         </TableUpload>
       </details>
+    </li>
+  );
+}
+
+const InvitedOn = ({ day }: { day: string }) => (
+  <span>
+    <Trans>
+      Invited on <Day at={day} />.
+    </Trans>
+  </span>
+);
+
+/** Its content is in the account of its owner. */
+function CameRow({
+  row: { companyName, invitedAt, cameAt },
+  person,
+}: Pick<RowProps, 'row'> & { person: AdminPerson }) {
+  return (
+    <li className="grid grid-cols-1 gap-1 py-3">
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{companyName}</bdi>
+      </p>
+      <PersonLink person={person} />
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Badge tone="good">{stateName('came')}</Badge>
+        {invitedAt && <InvitedOn day={invitedAt} />}
+        {cameAt && (
+          <span>
+            <Trans>
+              Came on <Day at={cameAt} />.
+            </Trans>
+          </span>
+        )}
+      </p>
     </li>
   );
 }

@@ -25,7 +25,7 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
   );
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!data) return <LoadingItem />;
-  const { lastSentAt, standing, weeks } = data;
+  const { lastSentAt, standing, weeks, days } = data;
   const isProfessional = role !== 'customer';
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -44,16 +44,21 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
         rows={weeks.toReversed()}
         columns={[
           { name: t`Week from`, show: ({ start }) => <Day at={start} /> },
-          {
-            name: t`Messages (to accounts)`,
-            show: ({ messages, recipients }) =>
-              messages === 0 ? decimal(0) : `${decimal(messages)} (${decimal(recipients)})`,
-          },
+          sentColumn(),
           ...(isProfessional ? ofProfessionals() : []),
         ]}
         className="text-sm"
         cell="py-2 ps-2 first:ps-0"
       />
+      {days.length > 0 && (
+        <RowTable
+          label={t`Messages by day`}
+          rows={days.toReversed()}
+          columns={[{ name: t`Day`, show: ({ start }) => <Day at={start} /> }, sentColumn()]}
+          className="max-w-form text-sm"
+          cell="py-2 ps-2 first:ps-0"
+        />
+      )}
       {isProfessional && (
         <p className="text-sm text-muted">
           {t`Rating, the mean of all reviews, and place in the directory are those of the end of the week.`}
@@ -62,6 +67,12 @@ function Weeks({ person: { _id: id, role } }: { person: AdminPerson }) {
     </div>
   );
 }
+
+const sentColumn = (): Column<AccountActivity['days'][number]> => ({
+  name: t`Messages (to accounts)`,
+  show: ({ messages, recipients }) =>
+    messages === 0 ? decimal(0) : `${decimal(messages)} (${decimal(recipients)})`,
+});
 
 const ofProfessionals = (): Column<AccountActivity['weeks'][number]>[] => [
   { name: t`Views`, show: ({ views }) => decimal(views) },

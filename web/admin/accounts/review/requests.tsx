@@ -25,7 +25,7 @@ interface RequestsProps {
 
 /** What an operator does when the owner asks and cannot do it. */
 export function Requests({ review, heading, onDone }: RequestsProps) {
-  const [shown, setShown] = useState<'email' | 'export' | 'delete' | null>(null);
+  const [shown, setShown] = useState<'email' | 'owner' | 'export' | 'delete' | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { person, emailChange } = review.subject;
   const mayAct = useMay('requests');
@@ -53,23 +53,30 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => show('email')}>{t`Change email address`}</Button>
+        <Button onClick={() => show('owner')}>{t`Another person takes over`}</Button>
         <Button onClick={() => show('export')}>{t`Download data`}</Button>
         <Button className="text-clay" onClick={() => show('delete')}>{t`Delete account`}</Button>
       </div>
       {shown === 'email' && <EmailDialog {...dialog} />}
+      {shown === 'owner' && <EmailDialog {...dialog} isTakeover />}
       {shown === 'export' && <ExportDialog {...dialog} />}
       {shown === 'delete' && <DeleteDialog {...dialog} />}
     </Section>
   );
 }
 
-function EmailDialog(dialog: OpenDialog) {
+/** `isTakeover`: the company was sold, or somebody else signs in from now on. */
+function EmailDialog({ isTakeover = false, ...dialog }: OpenDialog & { isTakeover?: boolean }) {
   const { person } = dialog.review.subject;
   return (
     <DecisionDialog
       {...dialog}
       decision="email"
-      title={t`New email address for ${knownAs(person)}`}
+      title={
+        isTakeover
+          ? t`Another person takes over ${knownAs(person)}`
+          : t`New email address for ${knownAs(person)}`
+      }
       action={t`Change email address`}
       tone="strong"
       schema={bodies.changeEmailOnRequest}
@@ -79,10 +86,13 @@ function EmailDialog(dialog: OpenDialog) {
       {({ values, field }) => (
         <>
           <p>
-            {t`For an owner who lost the mailbox. We tell the old address now, and it can refuse the change. After 3 days we send a link to the new address, and the change takes effect when it is opened.`}
+            {isTakeover
+              ? t`For a company that was sold, or another person who signs in from now on: with their email address.`
+              : t`For an owner who lost the mailbox.`}{' '}
+            {t`We tell the old address now, and it can refuse the change. After 3 days we send a link to the new address, and the change takes effect when it is opened.`}
           </p>
           <TextField label={t`New email address`} type="email" autoComplete="off" {...field('email')} />
-          <Checkbox name="isOtherOwner" defaultChecked={Boolean(values.isOtherOwner)}>
+          <Checkbox name="isOtherOwner" defaultChecked={isTakeover || Boolean(values.isOtherOwner)}>
             {t`Another person gets this account: identity and business are verified again`}
           </Checkbox>
           <HowIdentified {...field('reason')} />
@@ -173,5 +183,5 @@ function DeleteDialog(dialog: OpenDialog) {
 
 /** The reason of each request. */
 function HowIdentified(field: Pick<ComponentProps<typeof ReasonField>, 'error' | 'defaultValue'>) {
-  return <ReasonField hint={t`For the log: how did you make sure that this is the owner?`} {...field} />;
+  return <ReasonField hint={t`For the log: how did you make sure who asks for this?`} {...field} />;
 }

@@ -21,7 +21,7 @@ import {
   Section,
   VisibilityBadge,
 } from '../../detail-parts.tsx';
-import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../../labels.ts';
+import { type Done, knownAs, personRole, subscriptionName } from '../../labels.ts';
 import { Rows } from '../../lists/plain-list.tsx';
 import { Waiting } from '../../lists/row-content.tsx';
 import { useMayActOn } from '../../rights.ts';
@@ -195,8 +195,7 @@ function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
         {waitingSince && <Waiting since={waitingSince} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Badge>{roleName(role)}</Badge>
-        {operatorRole && <Badge>{operatorRoleName(operatorRole)}</Badge>}
+        <Badge>{personRole(person)}</Badge>
         <DeletionBadge person={person} />
         {role === 'customer' && subject.suspension && <VisibilityBadge visibility="suspended" />}
         {role !== 'customer' && (

@@ -47,9 +47,9 @@ function wordsOf(trade: Trade): string {
 
 export function placeName(place: TradePlace): string {
   return {
-    everywhere: t`Forms and filters`,
-    forms: t`Forms only`,
-    filters: t`Filters only`,
+    everywhere: t`Forms of members, and filters of the directory`,
+    forms: t`In forms of members, no filter of the directory`,
+    filters: t`Filter of the directory, in no form`,
     nowhere: t`Hidden`,
   }[place];
 }

@@ -53,6 +53,22 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
           {errors.trades}
         </LiveRegion>
       )}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField
+            label={t`Add a name in English`}
+            value={added}
+            maxLength={NAME_MAX}
+            onChange={({ currentTarget }) => setAdded(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+        <Button onClick={add}>{t`Add`}</Button>
+      </div>
       <TextField
         type="search"
         label={t`Search the list`}
@@ -94,22 +110,6 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
           );
         })}
       </ol>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow">
-          <TextField
-            label={t`Add a name in English`}
-            value={added}
-            maxLength={NAME_MAX}
-            onChange={({ currentTarget }) => setAdded(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-        </div>
-        <Button onClick={add}>{t`Add`}</Button>
-      </div>
       {merged.length > 0 && (
         <p className="text-sm text-muted">
           {t`Merged:`}{' '}
