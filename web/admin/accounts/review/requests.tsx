@@ -95,6 +95,7 @@ function EmailDialog(dialog: OpenDialog) {
 function ExportDialog(dialog: OpenDialog) {
   const { person } = dialog.review.subject;
   const [ticked, setTicked] = useState<boolean>();
+  const [recipient, setRecipient] = useState<string>();
   return (
     <DecisionDialog
       {...dialog}
@@ -125,6 +126,7 @@ function ExportDialog(dialog: OpenDialog) {
             autoComplete="off"
             maxLength={200}
             {...field('recipient')}
+            onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
           />
           <Checkbox
             name="isSecret"
@@ -133,7 +135,14 @@ function ExportDialog(dialog: OpenDialog) {
           >
             {t`The authority forbids telling the owner`}
           </Checkbox>
-          <HowIdentified {...field('reason')} />
+          {(recipient ?? values.recipient)?.trim() ? (
+            <ReasonField
+              hint={t`For the log: which law or order requires it, and how did you make sure that the request is genuine?`}
+              {...field('reason')}
+            />
+          ) : (
+            <HowIdentified {...field('reason')} />
+          )}
         </>
       )}
     </DecisionDialog>
