@@ -79,6 +79,15 @@ describe('a VAT number', () => {
     ['DE', '', ''],
   ])('of %s is stored: %s', (country, typed, stored) => expect(taxNumberOf(country, typed)).toBe(stored));
 
+  it('is explained by an example of its country, which is right', () => {
+    for (const country of new Set(numbers.map(([one]) => one))) {
+      const details = { name: '', address: '', country, taxNumber: `${country === 'GB' ? 'XI' : ''}?` };
+      const [issue] = BillingDetails.safeParse(details).error?.issues ?? [];
+      const { example } = issue as unknown as { example: string };
+      expect(isTaxNumber(country, example), example).toBe(true);
+    }
+  });
+
   // Of the documentation of stdnum, each with a digit changed.
   it.each([
     ['AT', 'U13585626'],

@@ -4,37 +4,37 @@ import { cleanNumber } from '../input/clean.ts';
 /**
  * VAT numbers of the European Union behind their prefix, as the Commission's VIES lists their structure
  * (https://ec.europa.eu/taxation_customs/vies/#/faq, "What is the format of a VAT number?"). XI is Northern Ireland. Old
- * Belgian and Greek numbers lack the first zero. Whether a number is in use is not checked.
+ * Belgian and Greek numbers lack the first zero. Whether a number is in use is not checked. Each has an example.
  */
 const formats = {
-  AT: /^U\d{8}$/,
-  BE: /^[01]?\d{9}$/,
-  BG: /^\d{9,10}$/,
-  CY: /^\d{8}[A-Z]$/,
-  CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
-  DK: /^\d{8}$/,
-  EE: /^\d{9}$/,
-  EL: /^\d{8,9}$/,
-  ES: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,
-  FI: /^\d{8}$/,
-  FR: /^[A-Z\d]{2}\d{9}$/,
-  HR: /^\d{11}$/,
-  HU: /^\d{8}$/,
-  IE: /^(?:\d[A-Z\d+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/,
-  IT: /^\d{11}$/,
-  LT: /^(?:\d{9}|\d{12})$/,
-  LU: /^\d{8}$/,
-  LV: /^\d{11}$/,
-  MT: /^\d{8}$/,
-  NL: /^[A-Z\d+*]{9}B[A-Z\d+*]{2}$/,
-  PL: /^\d{10}$/,
-  PT: /^\d{9}$/,
-  RO: /^\d{2,10}$/,
-  SE: /^\d{12}$/,
-  SI: /^\d{8}$/,
-  SK: /^\d{10}$/,
-  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+  AT: [/^U\d{8}$/, 'U12345675'],
+  BE: [/^[01]?\d{9}$/, '0123456749'],
+  BG: [/^\d{9,10}$/, '123456789'],
+  CY: [/^\d{8}[A-Z]$/, '12345678X'],
+  CZ: [/^\d{8,10}$/, '12345678'],
+  DE: [/^\d{9}$/, '123456788'],
+  DK: [/^\d{8}$/, '12345674'],
+  EE: [/^\d{9}$/, '123456780'],
+  EL: [/^\d{8,9}$/, '123456783'],
+  ES: [/^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/, 'X1234567L'],
+  FI: [/^\d{8}$/, '12345671'],
+  FR: [/^[A-Z\d]{2}\d{9}$/, '32123456789'],
+  HR: [/^\d{11}$/, '12345678903'],
+  HU: [/^\d{8}$/, '12345676'],
+  IE: [/^(?:\d[A-Z\d+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/, '1234567TA'],
+  IT: [/^\d{11}$/, '12345678903'],
+  LT: [/^(?:\d{9}|\d{12})$/, '123456789'],
+  LU: [/^\d{8}$/, '12345613'],
+  LV: [/^\d{11}$/, '12345678901'],
+  MT: [/^\d{8}$/, '12345634'],
+  NL: [/^[A-Z\d+*]{9}B[A-Z\d+*]{2}$/, '123456782B01'],
+  PL: [/^\d{10}$/, '1234567802'],
+  PT: [/^\d{9}$/, '123456789'],
+  RO: [/^\d{2,10}$/, '12345678'],
+  SE: [/^\d{12}$/, '123456789701'],
+  SI: [/^\d{8}$/, '12345679'],
+  SK: [/^\d{10}$/, '1234567895'],
+  XI: [/^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/, '123456789'],
 } as const;
 type Prefix = keyof typeof formats;
 const isPrefix = (text: string): text is Prefix => text in formats;
@@ -118,6 +118,7 @@ interface Problem {
   message: string;
   /** Values of the message. */
   prefix?: string;
+  example?: string;
   /** A code of ISO 3166; the reader sees the name. */
   country?: { region: string };
 }
@@ -137,7 +138,7 @@ export function readTaxNumber(country: string, typed: string): { number: string 
   const behind = (prefix: string) =>
     rests.filter((rest) => rest.startsWith(prefix)).map((rest) => rest.slice(prefix.length));
   const [own] = prefixes;
-  const fits = (prefix: Prefix) => (number: string) => formats[prefix].test(number);
+  const fits = (prefix: Prefix) => (number: string) => formats[prefix][0].test(number);
   const isRight = (prefix: Prefix) => (number: string) =>
     fits(prefix)(number) && (checks[prefix]?.(inFull(prefix, number)) ?? true);
 
@@ -152,14 +153,15 @@ export function readTaxNumber(country: string, typed: string): { number: string 
   const known = [...explicit, ...rests.filter((rest) => !prefixes.some((prefix) => rest.startsWith(prefix)))];
   const number = known.find(isRight(own));
   if (number !== undefined) return { number: own + inFull(own, number) };
-  return { message: known.some(fits(own)) ? WRONG_DIGIT : WRONG_FORMAT };
+  if (known.some(fits(own))) return { message: WRONG_DIGIT };
+  return { message: WRONG_FORMAT, example: own + formats[own][1] };
 }
 
 const OTHER_STATE =
   /*i18n*/ 'A number with {prefix} belongs to {country}. Choose that country, or enter the number of yours';
 const WRONG_DIGIT =
   /*i18n*/ 'A digit of this VAT number is wrong. Compare it with the letter of your tax office';
-const WRONG_FORMAT = /*i18n*/ 'This isn’t a VAT number of that country';
+const WRONG_FORMAT = /*i18n*/ 'This isn’t a VAT number of that country. They look like {example}';
 
 /** The check of a field; `values` are that of the form. */
 export const taxNumberCheck = <Values extends { taxNumber: string }>(countryOf: (values: Values) => string) =>
@@ -167,7 +169,7 @@ export const taxNumberCheck = <Values extends { taxNumber: string }>(countryOf: 
     const read = readTaxNumber(countryOf(value), value.taxNumber);
     if ('message' in read)
       issues.push({ code: 'custom', input: value.taxNumber, path: ['taxNumber'], ...read });
-  }, WRONG_FORMAT);
+  });
 
 /** A valid number as it is stored; any other as it was typed. */
 export function taxNumberOf(country: string, typed: string): string {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, getOperator, newWaiting } from '../testing/admin.ts';
+import { as, getOperator, newWaiting, rowsIn } from '../testing/admin.ts';
 import { signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
@@ -53,7 +53,7 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await page.getByLabel('Act').selectOption('Note added');
   await page.getByLabel('Account (name, email or id)').fill(supplier.email);
   await page.getByRole('button', { name: 'Filter' }).click();
-  const entries = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+  const entries = rowsIn(page.getByRole('region', { name: 'Log' }));
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Note added');
   await page.getByLabel('Act').selectOption('List downloaded');

@@ -364,17 +364,35 @@ test('an owner renames, adds and merges industries, and pages follow', async ({ 
   await expect(visitor).toHaveURL(/industry=Cloth/);
 });
 
+/** A rate for customers in Germany without a tax number. */
+async function addRate(page: Page, percent = '') {
+  await page.getByLabel('Country').fill('Germany');
+  await page.getByLabel('Customers').selectOption('customers without a tax number');
+  await page.getByLabel('Rate in percent').fill(percent);
+  await page.getByLabel('First day').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Add this rate' }).click();
+}
+
 test('an owner sees what is wrong with a line of the tax rates', async ({ browser, world }) => {
   // Not published: with rates, all other tests would have to choose a country before they pay.
   const { page } = await openBoth(browser, world);
   await page.goto('/operator/money?part=taxes');
-  const list = page.getByLabel('Tax rates');
+  await addRate(page);
+  await expect(page.getByText('Enter a percentage, for example 20 or 7.5')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Press “Add this rate” first')).toBeVisible();
+  await addRate(page, '19');
+  const added = 'Germany, customers without a tax number: 19% from January 1, 2026';
+  await expect(page.getByRole('list', { name: 'Tax rates' })).toContainText(added);
+  await page.getByText('All rates as lines').click();
+  const list = page.getByRole('textbox', { name: 'Tax rates' });
+  await expect(list).toHaveValue('DE, others, 19%, 2026-01-01');
   await list.fill('DE, others, 19%, 2026-01-01\nDE, all, 19, 2026-01-01');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Line 2: write the rate as 19% or 7.5%')).toBeVisible();
   await list.fill('DE, others, 19%, 2026-01-01');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('+ DE, others, 19%, 2026-01-01')).toBeVisible();
+  await expect(page.getByText(`+ ${added}`)).toBeVisible();
   await expectAccessible(page, 'the tax rates in the settings');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
@@ -388,7 +406,7 @@ test('an owner adds tax to prices, and who pays sees net, tax and total', async 
   await publish(page);
   await page.goto('/operator/money?part=taxes');
   await page.getByRole('radio', { name: 'Tax is added to prices' }).check();
-  await page.getByLabel('Tax rates').fill('DE, others, 19%, 2026-01-01');
+  await addRate(page, '19');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe[title="Preview"]');
   await expect(preview.getByRole('main')).toContainText('from $100 plus tax per month');

@@ -8,6 +8,7 @@ import {
   newOperator,
   newWaiting,
   openCase,
+  rowsIn,
 } from '../testing/admin.ts';
 import { pdf } from '../testing/files.ts';
 import { tabTo } from '../testing/keys.ts';
@@ -421,7 +422,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expectAccessible(page, 'a contact message');
   await page.getByLabel('Your answer').fill('A plan is ten dollars a month.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expectToast(page, 'Answer sent');
+  await expectToast(page, 'Answer sent to jonas.weber@einkauf.example');
   await findMail(page, { to: 'jonas.weber@einkauf.example', subject: 'Our answer to your message' });
   await expect(messages.filter({ hasText: name })).toHaveCount(0);
   await page.goto('/operator?list=closed-messages');
@@ -436,8 +437,8 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
   await expectAccessible(page, 'the money of a month');
   const payments = page.getByRole('region', { name: 'Payments' });
-  await expect(payments.getByRole('listitem').first()).toBeVisible();
-  await page.getByLabel('Period').selectOption('year');
+  await expect(rowsIn(payments).first()).toBeVisible();
+  await page.getByLabel('Period').selectOption({ index: 0 });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Payments of \d{4}$/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^sokoni-payments-\d{4}\.csv$/);
@@ -452,7 +453,9 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
 
   await page.goto('/operator/team?part=log');
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Contact message answered' }).first(),
+    rowsIn(page.getByRole('region', { name: 'Log' }))
+      .filter({ hasText: 'Contact message answered' })
+      .first(),
   ).toBeVisible();
   await page.getByText('Scheduled jobs').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Send emails ·' })).toContainText(/Done|Running/);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, getOperator, orderPlan, subscribe } from '../testing/admin.ts';
+import { as, getOperator, orderPlan, rowsIn, subscribe } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeSupplier, signInAs } from '../testing/people.ts';
 import { newSubscriber, payingButton, receipts } from '../testing/subscriber.ts';
@@ -52,7 +52,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expect(waiting).toHaveCount(0);
   await page.goto('/operator/money');
   const month = page.getByRole('region', { name: 'Payments' });
-  await expect(month.getByRole('listitem').filter({ hasText: receiptNumber })).toContainText('Refunded');
+  await expect(rowsIn(month).filter({ hasText: receiptNumber })).toContainText('Refunded');
   await page.goto(`/operator/accounts?id=${id}`);
   await expect(page.getByText('Payment refunded')).toBeVisible();
 
@@ -87,7 +87,7 @@ test('a part of a payment is refunded, and the number of its credit note finds i
   await expectAccessible(page, 'the dialog that refunds');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const row = payments.getByRole('listitem').filter({ hasText: invoice });
+  const row = rowsIn(payments).filter({ hasText: invoice });
   const note = row.getByRole('button', { name: /^Download CN-/ });
   // The provider tells us when the money is on its way.
   await expect(async () => {
@@ -98,7 +98,7 @@ test('a part of a payment is refunded, and the number of its credit note finds i
   await expect(row).toContainText('$40.00');
   await search((await note.textContent()) ?? '');
   await expect(row).toHaveCount(1);
-  await expect(payments.getByRole('listitem')).toHaveCount(1);
+  await expect(rowsIn(payments)).toHaveCount(1);
 });
 
 test('an invoice with a wrong name is replaced, and its customer has the right one', async ({
@@ -122,8 +122,8 @@ test('an invoice with a wrong name is replaced, and its customer has the right o
   await expect(dialog).toContainText('No money moves.');
   await expectAccessible(page, 'the dialog that corrects an invoice');
   await dialog.getByRole('button', { name: 'Correct the invoice' }).click();
-  await expectToast(page, 'Invoice corrected');
-  const row = payments.getByRole('listitem').filter({ hasText: wrong });
+  await expectToast(page, `Invoice ${wrong} corrected`);
+  const row = rowsIn(payments).filter({ hasText: wrong });
   await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(3);
   await findMail(page, { to: supplier.email, subject: `We’ve corrected your invoice ${wrong}` });
   await signInAs(page, supplier);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { photo } from './files.ts';
 import { makeCustomer, makeSupplier, logIn as openSession, type Person, signInAs } from './people.ts';
 import { demo, expect } from './test.ts';
@@ -155,11 +155,15 @@ export async function logIn(request: APIRequestContext, person: string) {
   return session;
 }
 
-/** The links to the rooms, which a narrow window hides behind 'Menu'. */
+/** The rows of a list that is a table where there is room for it. */
+export const rowsIn = (list: Locator) =>
+  list.getByRole('listitem').or(list.locator('tbody').getByRole('row'));
+
+/** The links to the rooms, which a narrow window hides behind 'Rooms'. */
 export async function openRooms(page: Page) {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  const menu = main.getByText('Menu', { exact: true });
+  const menu = main.getByText('Rooms', { exact: true });
   if (await menu.isVisible()) await menu.click();
   return page.getByRole('navigation', { name: 'Rooms' });
 }

@@ -183,7 +183,7 @@ export const screens: Record<Viewer, Screen[]> = {
     {
       ...{ name: 'admin-keys', path: '/operator', only: 'phone' },
       async act(page) {
-        await page.getByRole('main').getByText('Menu', { exact: true }).click();
+        await page.getByRole('main').getByText('Rooms', { exact: true }).click();
         await press(/^Keyboard shortcuts/)(page);
       },
     },

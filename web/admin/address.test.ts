@@ -9,7 +9,15 @@ const views = [
   { ...empty, tab: 'taxes' },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
   { ...empty, tab: 'log', action: 'note added', account: '0190', from: '2026-11-01' },
-  { ...empty, tab: 'money', month: '2026-11', search: 'obi', state: 'disputed', time: 'any', span: 'year' },
+  {
+    ...empty,
+    tab: 'money',
+    month: '2026-11',
+    search: 'obi',
+    state: 'disputed',
+    time: '2026',
+    period: '2026-Q3',
+  },
 ] as const;
 
 test.each(views)('the address of $tab is parsed back to it', (view) => {

@@ -58,10 +58,10 @@ const parts = [
   'buyer',
   /** Money: `2026-11`; the current month when empty. */
   'month',
-  /** Payments: `any`, or those of the month when empty. */
+  /** Payments: when they were paid, `2026-11`, `2026-Q4` or `2026`; at any time when empty. */
   'time',
-  /** Books: the `quarter` or the `year` of the month, or the month when empty. */
-  'span',
+  /** Books: the same; the current month when empty. */
+  'period',
 ] as const;
 
 /**

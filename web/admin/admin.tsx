@@ -129,7 +129,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         {menuButton('keys', t`Keyboard shortcuts`)}
       </RoomLinks>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {roomName(roomOf(tab))}
         </h1>
         {overview?.mailFailsSince && (

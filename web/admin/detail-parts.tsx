@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { FailedRenewal } from '@sokoni/contract/admin/money/payments';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { TextLink } from '../site/links/link.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { mailAddress } from '../ui/formats/mail-address.ts';
@@ -33,7 +34,7 @@ export function ItemHeading({ ref, children }: ItemHeadingProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [heading, isAutomatic]);
   return (
-    <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-xl outline-none">
       {children}
     </h2>
   );
@@ -66,13 +67,7 @@ export function Unfold({ summary, children }: { summary: string; children: React
 }
 
 /** What somebody wrote, with its lines. */
-export const Prose = ({
-  className = 'max-w-prose',
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) => (
+export const Prose = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${className}`}>
     {children}
   </p>
@@ -151,14 +146,17 @@ export function PersonLink({ person }: { person: AdminPerson }) {
   );
 }
 
+interface WriteToProps {
+  person: Pick<AdminPerson, 'email'>;
+  /** What the mail begins with. */
+  draft?: FailedRenewal['draft'] | undefined;
+}
+
 /** A mail to its owner in the operator's own mail program; nothing where a link cannot hold the address. */
-export function WriteTo({ person: { email } }: { person: Pick<AdminPerson, 'email'> }) {
-  const address = mailAddress(email);
+export function WriteTo({ person: { email }, draft }: WriteToProps) {
+  const address = mailAddress(email, draft);
   return address ? (
-    <a
-      href={address}
-      className="inline-flex min-h-11 items-center justify-self-start rounded-md border border-field px-4 font-semibold no-underline"
-    >
+    <a href={address} className={buttonClass('strong', 'justify-self-start')}>
       {t`Write to them`}
     </a>
   ) : null;

@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro';
-import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { actErrorText } from './admin-api.ts';
 import { WriteTo } from './detail-parts.tsx';
 
-interface HandledActsProps {
-  person: AdminPerson;
+interface HandledActsProps extends ComponentProps<typeof WriteTo> {
   /** Notes that it needs nothing more. */
   act: () => Promise<unknown>;
   onDone: (text: string) => void;
 }
 
 /** Writes to the person whom an item of Today is about, or takes it off what waits. */
-export function HandledActs({ person, act, onDone }: HandledActsProps) {
+export function HandledActs({ act, onDone, ...mail }: HandledActsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: act,
     onSuccess: () => onDone(t`Taken off the list`),
@@ -22,8 +21,8 @@ export function HandledActs({ person, act, onDone }: HandledActsProps) {
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <WriteTo person={person} />
-      <Button tone="strong" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
+      <WriteTo {...mail} />
+      <Button tone="quiet" aria-disabled={isPending} onClick={isPending ? undefined : () => mutate()}>
         {t`Take off the list`}
       </Button>
     </div>

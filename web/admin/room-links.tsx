@@ -27,7 +27,7 @@ export function RoomLinks(props: RoomLinksProps) {
     <Rooms {...props} />
   ) : (
     <details key={shown} className="rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t`Menu`}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t`Rooms`}</summary>
       <div className="p-2">
         <Rooms {...props} />
       </div>

@@ -20,6 +20,8 @@ export const FailedRenewal = z.object({
   since: timestamp,
   nextTryAt: z.nullable(timestamp),
   endsAt: timestamp,
+  /** What an operator may write to them, in their language. */
+  draft: z.object({ subject: z.string(), text: z.string() }),
 });
 export type FailedRenewal = z.infer<typeof FailedRenewal>;
 

@@ -184,12 +184,12 @@ export function ProjectView({ id, onDone, onConflict, children }: ProjectViewPro
         </Section>
       )}
       <Section title={t`What is needed`}>
-        <Prose>{description}</Prose>
+        <Prose className="max-w-prose">{description}</Prose>
         <PrivateFiles attachments={attachments} />
       </Section>
       {takenDownReason && (
         <Section title={t`Why it was taken down`}>
-          <Prose>{takenDownReason}</Prose>
+          <Prose className="max-w-prose">{takenDownReason}</Prose>
         </Section>
       )}
       <Invited invited={invited} />

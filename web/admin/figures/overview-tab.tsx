@@ -17,6 +17,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { addressOf } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Unfold } from '../detail-parts.tsx';
+import { useMay } from '../rights.ts';
 import { EmptySearches } from './empty-searches.tsx';
 import { countAndShare, Figure, number, OfNow, OfWeek, percent } from './figures.tsx';
 import { IncomeChart } from './income-chart.tsx';
@@ -24,6 +25,7 @@ import { IncomeChart } from './income-chart.tsx';
 /** How the marketplace does, beside the week before: what the role of the operator may see of it. */
 export function OverviewTab() {
   const { data, problem, read } = useRead(queryOf('GET /operator/figures', {}, adminApi), true);
+  const maySeeSearches = useMay('accounts');
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
@@ -35,7 +37,7 @@ export function OverviewTab() {
       {data?.money && <Money figures={data.money} />}
       {data?.accounts && <TotalsToday totals={data.accounts.totals} />}
       {data?.accounts && <Steps steps={data.accounts.steps} />}
-      {data?.accounts && <EmptySearches />}
+      {maySeeSearches && <EmptySearches />}
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
             {!isFolded && fields.length > 0 && (
               <div
                 className={
-                  search ? 'grid grid-cols-2 gap-2' : 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3'
+                  search ? 'grid gap-2 sm:grid-cols-2' : 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3'
                 }
               >
                 <Fields fields={fields} />

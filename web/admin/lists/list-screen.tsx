@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addressOf, useView, type View } from '../address.ts';
@@ -70,6 +71,11 @@ export function ListScreen<T extends Row>({
           />
         </div>
       </div>
+      {!id && opensByItself && isBeside && Boolean(state.rows?.length) && (
+        <NothingHere>
+          {t`Choose one from the list. The log says who opens a report or a case, because it shows private messages.`}
+        </NothingHere>
+      )}
       {id && (
         <div className="min-w-0">
           <Button

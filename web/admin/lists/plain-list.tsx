@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { LoadFailed } from '../detail-parts.tsx';
+import { type Column, RowTable } from './row-table.tsx';
 import { keyOf, type RowsState } from './use-rows.ts';
 
 interface PlainListProps<T extends object> {
@@ -46,21 +48,38 @@ interface RowsProps<T extends object> {
   label?: string;
   rows: readonly T[];
   isFramed?: boolean;
+  /** What a row shows where there is room for a table. */
+  columns?: readonly Column<T>[];
   /** Renders a list item. */
   children: (row: T) => ReactNode;
 }
 
+/** The width in rem of a table with many columns. */
+const TABLE = 80;
+
 /** Rows below each other, with lines between them. */
-export const Rows = <T extends object>({ label, rows, isFramed = false, children }: RowsProps<T>) => (
-  <ul
-    aria-label={label}
-    className={`divide-y divide-line ${isFramed ? 'rounded-lg border border-line bg-surface px-4' : ''}`}
-  >
-    {rows.map((row) => (
-      <Fragment key={keyOf(row)}>{children(row)}</Fragment>
-    ))}
-  </ul>
-);
+export function Rows<T extends object>({ label, rows, isFramed = false, columns, children }: RowsProps<T>) {
+  const isWide = useIsWide(TABLE);
+  if (columns && isWide)
+    return (
+      <RowTable
+        {...{ label, rows, columns }}
+        texts={columns.length}
+        className="text-sm wrap-break-word"
+        cell="py-2 pe-4 align-baseline"
+      />
+    );
+  return (
+    <ul
+      aria-label={label}
+      className={`divide-y divide-line ${isFramed ? 'rounded-lg border border-line bg-surface px-4' : ''}`}
+    >
+      {rows.map((row) => (
+        <Fragment key={keyOf(row)}>{children(row)}</Fragment>
+      ))}
+    </ul>
+  );
+}
 
 function SkeletonRows() {
   return (

@@ -7,7 +7,7 @@ export interface Column<T> {
 }
 
 interface RowTableProps<T extends object> {
-  label?: string;
+  label?: string | undefined;
   /** A heading that is seen. */
   caption?: string;
   rows: readonly T[];

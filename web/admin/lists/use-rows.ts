@@ -96,22 +96,28 @@ interface Options<T extends Row> {
   nameOf: (row: T) => string;
   /** The announcement when there is no next row. */
   nothing: string;
+  /** Whether a row may open without being chosen; every one without it. */
+  opensByItself?: (row: T) => boolean;
   onActed: () => void;
 }
 
 /** A list that is nearly worked off is loaded again. */
 const FEW = 10;
 
-/** After a decision the open row leaves the list, and the next one opens; of an item that the list does not have, the list. */
-export function useGoOn<T extends Row>({ state, nameOf, nothing, onActed }: Options<T>) {
+/**
+ * After a decision the open row leaves the list, and the next one opens; the list where that one has to be chosen, or where
+ * the item was not in it.
+ */
+export function useGoOn<T extends Row>({ state, nameOf, nothing, opensByItself, onActed }: Options<T>) {
   const { open, close } = useView();
   return (id: string, done: string) => {
     const rows = state.rows ?? [];
     const isListed = rows.some(({ _id }) => _id === id);
-    const next = neighbourOf(rows, id);
+    const neighbour = neighbourOf(rows, id);
+    const next = neighbour && (opensByItself?.(neighbour) ?? true) ? neighbour : undefined;
     onActed();
     state.drop(id);
-    showSuccess(done, next ? t`Next: ${nameOf(next)}` : isListed ? nothing : undefined);
+    showSuccess(done, next ? t`Next: ${nameOf(next)}` : isListed && !neighbour ? nothing : undefined);
     if (next) open(next._id);
     else close();
     // Loads what has arrived since, and what the list has not shown yet.

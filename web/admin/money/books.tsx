@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { BookSum } from '@sokoni/contract/admin/money/payments';
 import { regionName } from '../../ui/formats/country-text.ts';
 import { inDollars } from '../../ui/formats/money.ts';
@@ -10,18 +9,20 @@ import { PlainList } from '../lists/plain-list.tsx';
 import { RowTable } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
 import { SaveButton } from '../save-button.tsx';
-import { SelectChoice } from '../select-choice.tsx';
-import { monthName, quarterOf } from './months.ts';
+import { type Choices, SelectChoice } from '../select-choice.tsx';
 
-/** What a bookkeeper takes along, of the month, of its quarter or of its year. */
-export function Books({ month }: { month: string }) {
-  const { i18n } = useLingui();
+interface BooksProps {
+  periods: Choices;
+  /** The current month. */
+  latest: string;
+}
+
+/** What a bookkeeper takes along, of a month, a quarter or a year. */
+export function Books({ periods, latest }: BooksProps) {
   const { view, go } = useView();
-  const [quarter, year] = [quarterOf(month), month.slice(0, 4)];
-  const periods = { '': month, quarter, year };
-  const span = view.span === 'quarter' || view.span === 'year' ? view.span : '';
-  const period = periods[span];
-  const name = period === month ? monthName(month, i18n.locale) : period;
+  const nameOf = (period: string) => periods.find(([one]) => one === period)?.[1];
+  const period = nameOf(view.period) ? view.period : latest;
+  const name = nameOf(period) ?? period;
   const state = useList('books', { period });
   const files = [
     ['books', t`Sums of ${name}`],
@@ -33,20 +34,16 @@ export function Books({ month }: { month: string }) {
       <div className="mb-3 w-56">
         <SelectChoice
           label={t`Period`}
-          value={span}
-          none={monthName(month, i18n.locale)}
-          choices={[
-            ['quarter', quarter],
-            ['year', year],
-          ]}
-          onChange={(event) => go({ ...view, span: event.currentTarget.value }, { replace: true })}
+          value={period}
+          choices={periods}
+          onChange={(event) => go({ ...view, period: event.currentTarget.value }, { replace: true })}
         />
       </div>
       <PlainList state={state} empty={t`No invoices in this time.`}>
         {(sums) => <Sums sums={sums} />}
       </PlainList>
       <p className="mt-3 max-w-prose text-muted">
-        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice, and those in the demo data, have receipts (S-…), which are only among the payments.`}
+        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice have receipts (S-…), which are only among the payments.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {files.map(([list, label]) => (

@@ -23,7 +23,7 @@ export function FailedRenewals({ onHandled }: { onHandled: () => void }) {
   return (
     <Panel title={t`Failed renewals`}>
       <p className="mb-3 text-muted">
-        {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
+        {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: your mail program opens with a text in their language and the link.`}
       </p>
       <PlainList state={state} empty={t`Nothing here.`}>
         {(rows) => (
@@ -52,7 +52,8 @@ interface RenewalProps {
   onDone: (text: string) => void;
 }
 
-function Renewal({ renewal: { _id: id, person, plan, since, nextTryAt, endsAt }, onDone }: RenewalProps) {
+function Renewal({ renewal, onDone }: RenewalProps) {
+  const { _id: id, person, plan, since, nextTryAt, endsAt, draft } = renewal;
   return (
     <li className="grid gap-2 py-2">
       <PersonLink person={person} />
@@ -73,7 +74,7 @@ function Renewal({ renewal: { _id: id, person, plan, since, nextTryAt, endsAt },
         </Trans>
       </p>
       <HandledActs
-        person={person}
+        {...{ person, draft }}
         act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id } })}
         onDone={onDone}
       />

@@ -16,34 +16,36 @@ import { useOverview } from '../overview.ts';
 import { choicesOf, SelectChoice } from '../select-choice.tsx';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
-import { isMonthOfBooks, monthAfter, monthName, monthsToChoose } from './months.ts';
+import { monthName, monthsOf, type PaidMonths, periodsOf } from './months.ts';
 import { Payments } from './payments.tsx';
 
-/** The money of a month, up to the current one of the company's time zone. */
+/** The money of a month, the books and the payments of any time. */
 export function MoneyTab({ onActed }: TabProps) {
   const { data: overview, error, isFetching, refetch } = useOverview();
-  if (overview) return <MoneyUpTo latest={overview.month} onActed={onActed} />;
+  if (overview) return <MoneyOf {...{ overview, onActed }} />;
   if (error && !isFetching)
     return <LoadFailed problem={readErrorText(error)} onAgain={() => void refetch()} />;
   return <LoadingItem />;
 }
 
-function MoneyUpTo({ latest, onActed }: Pick<TabProps, 'onActed'> & { latest: string }) {
-  const { view, go } = useView();
-  const month = isMonthOfBooks(view.month, latest) ? view.month : latest;
-  const show = (chosen: string) => go({ ...view, month: chosen }, { replace: true });
+function MoneyOf({ overview, onActed }: Pick<TabProps, 'onActed'> & { overview: PaidMonths }) {
+  const { view } = useView();
+  const { i18n } = useLingui();
+  const months = monthsOf(overview);
+  const month = months.includes(view.month) ? view.month : overview.month;
   const {
     data: money,
     problem,
     read,
   } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
+  const periods = periodsOf(months, i18n.locale);
   function onChanged() {
     read();
     onActed();
   }
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
-      <MonthPicker month={month} latest={latest} onChoose={show} />
+      <MonthPicker {...{ month, months }} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {money && <Totals money={money} />}
       <FailedRenewals onHandled={onChanged} />
@@ -53,35 +55,32 @@ function MoneyUpTo({ latest, onActed }: Pick<TabProps, 'onActed'> & { latest: st
           <LoadingStatus />
         </div>
       )}
-      {problem === null && <Books month={month} />}
-      {problem === null && <Payments month={month} onChanged={onChanged} />}
+      {problem === null && <Books periods={periods} latest={overview.month} />}
+      {problem === null && <Payments periods={periods} onChanged={onChanged} />}
     </div>
   );
 }
 
-interface MonthPickerProps {
-  month: string;
-  latest: string;
-  onChoose: (month: string) => void;
-}
-
-function MonthPicker({ month, latest, onChoose }: MonthPickerProps) {
+function MonthPicker({ month, months }: { month: string; months: string[] }) {
   const { i18n } = useLingui();
+  const { view, go } = useView();
+  const show = (chosen: string | undefined) => chosen && go({ ...view, month: chosen }, { replace: true });
+  const at = months.indexOf(month);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-56">
         <SelectChoice
           label={t`Month`}
           value={month}
-          choices={choicesOf(monthsToChoose(month, latest), (choice) => monthName(choice, i18n.locale))}
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          choices={choicesOf(months, (choice) => monthName(choice, i18n.locale))}
+          onChange={(event) => show(event.currentTarget.value)}
         />
       </div>
-      <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Previous month`}</Button>
       <Button
-        onClick={() => onChoose(monthAfter(month, 1))}
-        disabled={month >= latest}
-      >{t`Next month`}</Button>
+        onClick={() => show(months[at + 1])}
+        disabled={at === months.length - 1}
+      >{t`Previous month`}</Button>
+      <Button onClick={() => show(months[at - 1])} disabled={at === 0}>{t`Next month`}</Button>
     </div>
   );
 }

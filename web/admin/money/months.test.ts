@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { isMonthOfBooks, monthAfter, monthName, monthsToChoose, quarterOf } from './months.ts';
+import { monthName, monthsOf, periodsOf } from './months.ts';
 
-test('counts months across the end of a year', () => {
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
-  expect(monthAfter('2027-01', -1)).toBe('2026-12');
+test('offers the months from the first payment to now, newest first', () => {
+  expect(monthsOf({ month: '2027-02', firstMonth: '2026-11' })).toEqual([
+    ...['2027-02', '2027-01', '2026-12', '2026-11'],
+  ]);
+  expect(monthsOf({ month: '2027-02', firstMonth: '2027-02' })).toEqual(['2027-02']);
 });
 
-test('offers two years, and an older month that is shown', () => {
-  expect(monthsToChoose('2026-11', '2026-11')).toHaveLength(24);
-  expect(monthsToChoose('2026-11', '2026-11')[1]).toBe('2026-10');
-  expect(monthsToChoose('2020-01', '2026-11').at(-1)).toBe('2020-01');
+test('offers their years and quarters, too', () => {
+  expect(periodsOf(['2027-01', '2026-12', '2026-11'], 'en')).toEqual([
+    ['2027', '2027'],
+    ['2026', '2026'],
+    ['2027-Q1', 'Quarter 1 of 2027'],
+    ['2026-Q4', 'Quarter 4 of 2026'],
+    ['2027-01', 'January 2027'],
+    ['2026-12', 'December 2026'],
+    ['2026-11', 'November 2026'],
+  ]);
 });
 
-test('accepts months up to the current one', () => {
-  expect(isMonthOfBooks('2026-11', '2026-11')).toBe(true);
-  expect(isMonthOfBooks('2026-12', '2026-11')).toBe(false);
-  expect(isMonthOfBooks('2026-13', '2027-11')).toBe(false);
-  expect(isMonthOfBooks('', '2026-11')).toBe(false);
-});
-
-test('names a month and its quarter', () => {
-  expect(['2026-01', '2026-09', '2026-10'].map(quarterOf)).toEqual(['2026-Q1', '2026-Q3', '2026-Q4']);
+test('names a month', () => {
   expect(monthName('2026-11', 'en')).toBe('November 2026');
 });

@@ -1,21 +1,38 @@
-/** Checks a month from the address; the books go from the year 2000 to the current month, both like `2026-11`. */
-export const isMonthOfBooks = (month: string, now: string): boolean =>
-  /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && month <= now;
+import { t } from '@lingui/core/macro';
+import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
+import { type Choices, choicesOf } from '../select-choice.tsx';
 
-export function monthAfter(month: string, steps: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
+/** Of the first payment, and the current one. */
+export type PaidMonths = Pick<AdminOverview, 'month' | 'firstMonth'>;
+
+/** All months from the first payment on, like `2026-11`, newest first. */
+export function monthsOf({ month, firstMonth }: PaidMonths): string[] {
+  const months = [month];
+  for (let last = month; last > firstMonth; months.push(last)) last = monthBefore(last);
+  return months;
 }
 
-/** The last two years, newest first, with the shown month if it is older. */
-export function monthsToChoose(shown: string, now: string): string[] {
-  const months = Array.from({ length: 24 }, (_, back) => monthAfter(now, -back));
-  return months.includes(shown) ? months : [...months, shown];
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
+/** Years, quarters and months with their names, newest first. */
+export function periodsOf(months: string[], language: string): Choices {
+  const years = months.map((month) => month.slice(0, 4));
+  const periods = [...new Set([...years, ...months.map(quarterOf), ...months])];
+  return choicesOf(periods, (period) => periodName(period, language));
 }
 
 /** `2026-Q4` of `2026-11`. */
-export const quarterOf = (month: string): string =>
-  `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+
+function periodName(period: string, language: string): string {
+  const [year = '', part = ''] = period.split('-');
+  if (part === '') return year;
+  const quarter = part.slice(1);
+  return part.startsWith('Q') ? t`Quarter ${quarter} of ${year}` : monthName(period, language);
+}
 
 export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
   const options = { year: 'numeric', month: length, timeZone: 'UTC' } as const;

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { paymentStatuses } from '@sokoni/contract/limits';
@@ -19,22 +18,33 @@ import { PersonLink, RefundState } from '../detail-parts.tsx';
 import { methodName, paymentStatusName } from '../labels.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { PlainList, Rows } from '../lists/plain-list.tsx';
+import type { Column } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
-import { choicesOf } from '../select-choice.tsx';
+import { type Choices, choicesOf } from '../select-choice.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
-import { monthName } from './months.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** Payments of a month or of any time, newest first; the number of a document finds one of them. */
-export function Payments({ month, onChanged }: { month: string; onChanged: () => void }) {
+interface PaymentsProps {
+  periods: Choices;
+  onChanged: () => void;
+}
+
+/** Payments of a period or of any time, newest first; the number of a document finds one of them. */
+export function Payments({ periods, onChanged }: PaymentsProps) {
   const { view } = useView();
-  const { i18n } = useLingui();
-  const isAnyTime = view.time === 'any';
   const chosen = paymentStatuses.find((one) => one === view.state);
-  const period = isAnyTime ? undefined : month;
+  const [period] = periods.find(([one]) => one === view.time) ?? [];
   const state = useList('payments', { search: view.search, state: chosen, period });
+  const acts: PaymentActs = {
+    onChanged(changed, ...texts) {
+      state.replace(changed);
+      onChanged();
+      showSuccess(...texts);
+    },
+    onConflict: state.reload,
+  };
   return (
     <Panel title={t`Payments`}>
       <div className="mb-3 max-w-prose">
@@ -43,29 +53,14 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
           search={t`Name, email, or number of an invoice, credit note or receipt`}
           fields={[
             { name: 'state', label: t`Status`, choices: choicesOf(paymentStatuses, paymentStatusName) },
-            {
-              name: 'time',
-              label: t`Paid in`,
-              none: monthName(month, i18n.locale),
-              choices: [['any', t`Any month`]],
-            },
+            { name: 'time', label: t`Paid in`, none: t`Any month`, choices: periods },
           ]}
         />
       </div>
       <PlainList state={state} empty={t`No payment matches.`}>
         {(rows) => (
-          <Rows rows={rows}>
-            {(row) => (
-              <Payment
-                row={row}
-                onChanged={(changed, ...texts) => {
-                  state.replace(changed);
-                  onChanged();
-                  showSuccess(...texts);
-                }}
-                onConflict={state.reload}
-              />
-            )}
+          <Rows rows={rows} label={t`Payments`} columns={columnsOf(acts)}>
+            {(row) => <Payment row={row} {...acts} />}
           </Rows>
         )}
       </PlainList>
@@ -73,58 +68,95 @@ export function Payments({ month, onChanged }: { month: string; onChanged: () =>
   );
 }
 
-interface PaymentProps {
-  row: PaymentRow;
+interface PaymentActs {
   /** With the texts of the toast. */
   onChanged: (row: PaymentRow, title: string, text?: string) => void;
   onConflict: () => void;
 }
 
-export function Payment({ row, onChanged, onConflict }: PaymentProps) {
-  const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
-  const mayRefund = useMay('refunds');
-  const owed = inDollars(row.owed);
-  const [isConfirming, setConfirming] = useState(false);
+/** What a row of the table shows. */
+const columnsOf = (acts: PaymentActs): Column<PaymentRow>[] => [
+  { name: t`Account`, show: ({ person }) => <PersonLink person={person} /> },
+  { name: t`Paid on`, show: ({ paidAt }) => <Moment at={paidAt} /> },
+  { name: t`Plan`, show: planText },
+  { name: t`Method`, show: methodText },
+  { name: t`Receipt`, show: ({ receiptNumber }) => receiptNumber },
+  { name: t`Invoices`, show: (row) => <Documents row={row} {...acts} /> },
+  { name: t`Amount`, show: (row) => <Amount row={row} {...acts} /> },
+];
+
+const planText = ({ plan, months }: PaymentRow) =>
+  months > 1 ? `${planName(plan)} × ${months}` : planName(plan);
+const methodText = ({ method, provider }: PaymentRow) => `${methodName(method)} (${provider})`;
+
+interface PaymentProps extends PaymentActs {
+  row: PaymentRow;
+}
+
+/** The same on a narrow screen, and among what waits. */
+export function Payment({ row, ...acts }: PaymentProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <div className="min-w-0">
+        <PersonLink person={row.person} />
+        <p className="text-sm text-muted">
+          <Moment at={row.paidAt} /> · {planText(row)} · {methodText(row)} · {row.receiptNumber}
+        </p>
+        <Documents row={row} {...acts} />
+      </div>
+      <Amount row={row} {...acts} />
+    </li>
+  );
+}
+
+/** The documents of a payment, of which one can be corrected. */
+function Documents({ row, onChanged, onConflict }: PaymentProps) {
   // It stays the same when the list is loaded again.
   const [correcting, setCorrecting] = useState<InvoiceSummary | null>(null);
   const wrong = row.invoices.find(({ _id }) => _id === row.correctable);
-  const item = useRef<HTMLLIElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  function finish(refunded: PaymentRow) {
-    // The button may be gone with what was left to refund.
-    opener.current = item.current;
-    setConfirming(false);
-    onChanged(refunded, refundedText(refunded));
-  }
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <li
-      ref={item}
-      tabIndex={-1}
-      className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
-    >
-      <div className="min-w-0">
-        <PersonLink person={person} />
-        <p className="text-sm text-muted">
-          <Moment at={paidAt} /> · {planName(plan)}
-          {months > 1 && ` × ${months}`} · {methodName(method)} ({provider}) · {receiptNumber}
-        </p>
-        <span className="flex flex-wrap gap-x-2">
-          <InvoiceButtons invoices={row.invoices} />
-          {wrong && (
-            <Button
-              tone="quiet"
-              aria-label={t`Correct ${wrong.number}`}
-              onClick={({ currentTarget }) => {
-                opener.current = currentTarget;
-                setCorrecting(wrong);
-              }}
-            >
-              {t`Correct`}
-            </Button>
-          )}
-        </span>
-      </div>
-      <p className="font-semibold tabular-nums">
+    <>
+      <span className="flex flex-wrap gap-x-2">
+        <InvoiceButtons invoices={row.invoices} />
+        {wrong && (
+          <Button
+            ref={opener}
+            tone="quiet"
+            aria-label={t`Correct ${wrong.number}`}
+            onClick={() => setCorrecting(wrong)}
+          >
+            {t`Correct`}
+          </Button>
+        )}
+      </span>
+      {correcting && (
+        <CorrectionDialog
+          invoice={correcting}
+          onDone={(corrected, text) => {
+            setCorrecting(null);
+            onChanged(corrected, t`Invoice ${correcting.number} corrected`, text);
+          }}
+          onConflict={onConflict}
+          onClose={() => setCorrecting(null)}
+          returnFocusTo={opener}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was paid, and what became of it. */
+function Amount({ row, onChanged, onConflict }: PaymentProps) {
+  const { amount, refundable, receiptNumber } = row;
+  const mayRefund = useMay('refunds');
+  const owed = inDollars(row.owed);
+  const [isConfirming, setConfirming] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className="font-semibold tabular-nums">
         {inDollars(amount)}
         <RefundState payment={row} />
         {row.owed > 0 && (
@@ -144,28 +176,21 @@ export function Payment({ row, onChanged, onConflict }: PaymentProps) {
           </Button>
         )}
       </p>
-      {correcting && (
-        <CorrectionDialog
-          invoice={correcting}
-          onDone={(corrected, text) => {
-            setCorrecting(null);
-            onChanged(corrected, t`Invoice corrected`, text);
-          }}
-          onConflict={onConflict}
-          onClose={() => setCorrecting(null)}
-          returnFocusTo={opener}
-        />
-      )}
       {isConfirming && (
         <RefundDialog
           row={row}
-          onDone={finish}
+          onDone={(refunded) => {
+            // The button may be gone with what was left to refund.
+            opener.current = text.current;
+            setConfirming(false);
+            onChanged(refunded, refundedText(refunded));
+          }}
           onConflict={onConflict}
           onClose={() => setConfirming(false)}
           returnFocusTo={opener}
         />
       )}
-    </li>
+    </>
   );
 }
 
@@ -209,7 +234,7 @@ export function PendingRefund({ row, onDone, onConflict }: { row: PaymentRow } &
           {methodName(method)} · {receiptNumber}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {provider}: <bdi>{reference}</bdi>
+          {t`Provider`}: {provider} · {t`Reference`}: <bdi>{reference}</bdi>
         </p>
       </div>
       {mayRefund && (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { Cards } from '@sokoni/contract/company/cards';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
@@ -10,9 +10,8 @@ import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { LiveRegion } from '../../ui/layout/live-region.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminApi, adminDraft, useRead } from '../admin-api.ts';
+import { adminApi, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../detail-parts.tsx';
 import {
   type CardField,
@@ -24,9 +23,10 @@ import {
   mergeDraft,
   numberErrors,
 } from './card-fields.ts';
+import { Conflict, errorLines, Focused } from './conflict.tsx';
 import { FieldOfCard } from './field-of-card.tsx';
 import { Changes, History } from './history.tsx';
-import { type Place, Preview } from './preview.tsx';
+import { type Place, Preview, placeOfChange } from './preview.tsx';
 
 /** How a card is edited; `contract/company/cards.ts` says the rest. */
 export interface Card<Value> {
@@ -48,6 +48,8 @@ export interface Card<Value> {
   /** Acts beside the form that publish a version, too. */
   renderActs?: (props: ActsProps<Value>) => ReactNode;
   rules?: FormRules['rules'];
+  /** The card that a refusal of the server may name. */
+  refersTo?: CardName;
   /** What follows from publishing besides what pages show. */
   renderEffects?: (before: Value, after: Value) => ReactNode;
 }
@@ -114,6 +116,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
   const [{ texts: initial, news }] = useState(() => mergeDraft(draft.read(), state, fields));
   const [typed, setTyped] = useState<Values>(initial);
   const [checked, setChecked] = useState<Value | null>(null);
+  const [place, setPlace] = useState<Place>();
   const [conflict, setConflict] = useState(() => {
     const name = state.history[0]?.publishedBy ?? t`Another owner`;
     return news && [t`${name} has published a newer version since you began this edit.`, news].join('\n');
@@ -125,7 +128,10 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
     fieldOf: (name, texts) => fieldOfError(name, texts, fields),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
     draft: { save, clear: () => {} },
-    send: async (value) => setChecked(value),
+    send: async (value) => {
+      setPlace(placeOfChange(fields, { before: state.value, after: value, page: row.pages[0] }));
+      setChecked(value);
+    },
     failed: t`We couldn’t check this. Try again.`,
   });
 
@@ -235,21 +241,14 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
         </div>
       </form>
       <div className="flex min-w-0 flex-col gap-4 self-stretch min-[80rem]:row-span-2">
-        {conflict && (
-          <LiveRegion
-            role="alert"
-            className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line"
-          >
-            <Focused key={conflict}>{conflict}</Focused>
-          </LiveRegion>
-        )}
+        {conflict && <Conflict refersTo={card.refersTo}>{conflict}</Conflict>}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
             <div className="mb-4">
               <Changes before={state.value} after={checked} fields={fields} />
             </div>
             {row.pages.length > 0 && (
-              <Preview pages={row.pages} cards={{ [card.name]: checked }} place={card.place} />
+              <Preview pages={row.pages} cards={{ [card.name]: checked }} place={card.place ?? place} />
             )}
             {card.renderEffects?.(state.value, checked)}
             <p className="my-4 max-w-prose text-muted">
@@ -277,22 +276,5 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
         />
       </Section>
     </div>
-  );
-}
-
-/** What is wrong with the values, or why they were not published. */
-function errorLines(error: unknown): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
-  return fields.join('\n') || actErrorText(error);
-}
-
-/** It opens below or beside the form, or above the button: this takes the reader there. */
-function Focused({ children }: { children: string }) {
-  const text = useRef<HTMLSpanElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <span ref={text} tabIndex={-1} className="scroll-mt-2">
-      {children}
-    </span>
   );
 }

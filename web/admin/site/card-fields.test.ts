@@ -1,5 +1,7 @@
+import { noCompany } from '@sokoni/contract/company/company';
 import { newQuestion } from '@sokoni/contract/company/question-list';
 import { expect, it } from 'vitest';
+import { setSettings } from '../../site/settings.ts';
 import {
   type CardField,
   cardOf,
@@ -24,6 +26,19 @@ it('turns a value into the texts of its fields and back', () => {
   expect(texts.from).toMatch(/^2028-05-3[01]T\d\d:\d\d$/);
   expect(cardOf(texts, fields)).toEqual(value);
   expect(cardOf({}, fields)).toEqual({ text: { en: '', fr: '' }, from: '' });
+});
+
+it.each([
+  ['Africa/Nairobi', '2026-12-24T15:00:00.000Z', '2026-12-24T18:00'],
+  // The clock goes from 2 to 3.
+  ['America/New_York', '2026-03-08T06:30:00.000Z', '2026-03-08T01:30'],
+  ['America/New_York', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
+])('shows and reads times in %s, the time zone of the company', (timeZone, from, typed) => {
+  setSettings({ company: { ...noCompany, timeZone } });
+  const moment = { text: { en: '', fr: '' }, from };
+  expect(fieldsOf(moment, fields).from).toBe(typed);
+  expect(cardOf({ from: typed }, fields)).toEqual(moment);
+  setSettings({ company: noCompany });
 });
 
 it('reads numbers and flags, and leaves to the schema what is no number', () => {

@@ -6,6 +6,7 @@ import { findNumberProblem } from '@sokoni/contract/input/number-problems';
 import { readAmount } from '@sokoni/contract/input/numbers';
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
+import { settings } from '../../site/settings.ts';
 import { numberText } from '../../ui/formats/number-text.ts';
 import { entryField, without } from './lists.ts';
 import {
@@ -22,7 +23,7 @@ export interface CardField {
   label: string;
   hint?: string | undefined;
   /**
-   * One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. A
+   * One line of text by default; `time` is a moment in the company's time zone, `list` has an entry in each line. A
    * number (`dollars` or `count`) that is empty is null; a `flag` is yes or no; `text` has paragraphs.
    */
   kind?:
@@ -45,6 +46,8 @@ export interface CardField {
   to?: number;
   /** Offered while typing. */
   suggestions?: readonly string[];
+  /** How a line of a list reads among changes. */
+  lineText?: (line: string) => string;
   /** What holds where the field is empty. */
   original?: string | undefined;
 }
@@ -150,25 +153,27 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
     return { field, from: old[name] || original, to: current[name] || original };
   });
   const changed = pairs.filter(({ from, to }) => from !== to);
-  return changed.map(({ field: { name, label, kind, choices = [] }, from, to }) => {
-    const inWords = (text: string) => choices.find(({ value }) => value === text)?.label ?? momentIn(text);
-    const texts =
-      kind === 'list' || kind === 'text'
-        ? [
-            ...without(from, to).map((entry) => `− ${entry}`),
-            ...without(to, from).map((entry) => `+ ${entry}`),
-          ]
-        : kind === 'trades'
-          ? changesOfTrades(from, to)
-          : kind === 'questions'
-            ? changesOfQuestions(from, to)
-            : kind === 'picture'
-              ? [to]
-              : [from && `− ${inWords(from)}`, to && (from ? `+ ${inWords(to)}` : inWords(to))].filter(
-                  Boolean,
-                );
-    return { name, label, kind, texts };
-  });
+  return changed.map(
+    ({ field: { name, label, kind, choices = [], lineText = (line) => line }, from, to }) => {
+      const inWords = (text: string) => choices.find(({ value }) => value === text)?.label ?? momentIn(text);
+      const texts =
+        kind === 'list' || kind === 'text'
+          ? [
+              ...without(from, to).map((entry) => `− ${lineText(entry)}`),
+              ...without(to, from).map((entry) => `+ ${lineText(entry)}`),
+            ]
+          : kind === 'trades'
+            ? changesOfTrades(from, to)
+            : kind === 'questions'
+              ? changesOfQuestions(from, to)
+              : kind === 'picture'
+                ? [to]
+                : [from && `− ${inWords(from)}`, to && (from ? `+ ${inWords(to)}` : inWords(to))].filter(
+                    Boolean,
+                  );
+      return { name, label, kind, texts };
+    },
+  );
 }
 
 /** A moment as the field has it: `2026-12-04T18:00`. */
@@ -220,14 +225,23 @@ export function mergeDraft<Value extends object>(
   };
 }
 
-/** As a field of the type `datetime-local` has it. */
+/** Of the company, in which the times of a card are. */
+export const companyZone = (): string => settings.company.timeZone || 'UTC';
+
+/** As a field of the type `datetime-local` has it, in the company's time zone. */
 function toLocalTime(moment: string): string {
   const time = new Date(moment);
   if (!moment || Number.isNaN(+time)) return '';
-  return new Date(+time - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: companyZone() } as const;
+  // Swedish dates are those of ISO 8601.
+  return time.toLocaleString('sv', options).replace(' ', 'T');
 }
 
 function toMoment(local: string): string {
-  const time = new Date(local);
-  return Number.isNaN(+time) ? local : time.toISOString();
+  const asUtc = (text: string) => Date.parse(`${text}Z`);
+  if (Number.isNaN(asUtc(local))) return local;
+  const offsetAt = (time: number) => asUtc(toLocalTime(new Date(time).toISOString())) - time;
+  // Near a change of the clock, the first offset is that of the other side.
+  const about = asUtc(local) - offsetAt(asUtc(local));
+  return new Date(asUtc(local) - offsetAt(about)).toISOString();
 }

@@ -8,7 +8,9 @@ import type { Taxes } from '@sokoni/contract/company/taxes';
 import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
+import { type CardField, companyZone } from './card-fields.ts';
 import { QuestionsFields } from './questions/questions-fields.tsx';
+import { rateText, rateToAdd, TaxesFields } from './taxes-fields.tsx';
 import { MergeTrades } from './trades/merge-trades.tsx';
 import { TradesFields } from './trades/trades-fields.tsx';
 
@@ -67,6 +69,14 @@ export const detailsCard = (): Card<CompanyDetails> => ({
     { name: 'linkedin', label: t`LinkedIn link (optional)` },
     { name: 'tiktok', label: t`TikTok link (optional)` },
   ],
+  renderEffects: (before, { siteName, shortName }) =>
+    siteName !== before.siteName &&
+    shortName === before.shortName && (
+      <p className="mt-4 font-semibold">
+        {t`The short name stays “${shortName}”: beside the logo in the header, on invoices and below the icon on a phone.`}
+      </p>
+    ),
+  refersTo: 'taxes',
 });
 
 /** The logo in header, footer, icons and link pictures. */
@@ -84,7 +94,7 @@ export const logoCard = (): Card<CardValue<'logo'>> => ({
 
 /** A sentence above every page. */
 export function bannerCard(): Card<Banner> {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hint = t`In the company’s time zone, ${companyZone()}.`;
   return {
     name: 'banner',
     fields: [
@@ -98,8 +108,8 @@ export function bannerCard(): Card<Banner> {
         label: t`Link (optional)`,
         hint: t`The text leads there: https://… or a page of this site, such as /about.`,
       },
-      { name: 'from', label: t`From (optional)`, kind: 'time', hint: t`In your time zone, ${zone}.` },
-      { name: 'until', label: t`Until (optional)`, kind: 'time', hint: t`In your time zone, ${zone}.` },
+      { name: 'from', label: t`From (optional)`, kind: 'time', hint },
+      { name: 'until', label: t`Until (optional)`, kind: 'time', hint },
       {
         name: 'audience',
         label: t`Who sees it`,
@@ -149,24 +159,22 @@ export const synonymsCard = (): Card<Synonyms> => ({
 });
 
 /** The tax in the prices of plans, or added to them. */
-export const taxesCard = (): Card<Taxes> => ({
-  name: 'taxes',
-  fields: [
-    {
-      name: 'prices',
-      label: t`Prices of plans`,
-      kind: 'choice',
-      hint: t`Publish this before the prices that follow from it. Running subscriptions keep what they pay, also with other rates or billing details, until their owner changes the plan or you change its price.`,
-      choices: [
-        { value: 'with tax', label: t`Prices contain the tax` },
-        { value: 'without tax', label: t`Tax is added to prices` },
-      ],
-    },
-    {
-      name: 'rates',
-      label: t`Tax rates`,
-      kind: 'list',
-      hint: t`One rate in each line: country, customers, rate, first day. “DE, others, 19%, 2026-01-01”; “DE, businesses, 0%, 2026-01-01, reverse charge”; “elsewhere, all, 0%, 2026-01-01”. Countries are two letters (ISO 3166-1) or “elsewhere”; customers are “all”, “businesses” (with a tax number) or “others”. The rate holds from that day on, and stands on invoices. Once there is a rate, customers choose their country before they pay.`,
-    },
-  ],
-});
+export function taxesCard(): Card<Taxes> {
+  const prices: CardField = {
+    name: 'prices',
+    label: t`Prices of plans`,
+    kind: 'choice',
+    hint: t`Publish this before the prices that follow from it. Running subscriptions keep what they pay, also with other rates or billing details, until their owner changes the plan or you change its price.`,
+    choices: [
+      { value: 'with tax', label: t`Prices contain the tax` },
+      { value: 'without tax', label: t`Tax is added to prices` },
+    ],
+  };
+  return {
+    name: 'taxes',
+    fields: [prices, { name: 'rates', label: t`Tax rates`, kind: 'list', lineText: rateText }],
+    renderFields: (fields) => <TaxesFields prices={prices} {...fields} />,
+    rules: rateToAdd,
+    refersTo: 'details',
+  };
+}

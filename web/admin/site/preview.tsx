@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { PreviewPage } from '@sokoni/contract/company/cards';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
-import type { LanguageCode } from '@sokoni/contract/languages';
+import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { useEffect, useRef, useState } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { LanguageField } from '../../ui/fields/language-field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { choicesOf, SelectChoice } from '../select-choice.tsx';
+import { type CardField, fieldsOf } from './card-fields.ts';
 
 type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 
@@ -27,6 +28,25 @@ export interface Place {
   page: PreviewPage;
   language: LanguageCode;
   text: string;
+}
+
+interface Change {
+  before: object;
+  after: object;
+  page: PreviewPage | undefined;
+}
+
+/** Where a page shows the first text that differs. */
+export function placeOfChange(
+  fields: readonly CardField[],
+  { before, after, page }: Change,
+): Place | undefined {
+  const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
+  const lines = fields.filter(({ kind = 'line' }) => kind === 'line' || kind === 'lines' || kind === 'email');
+  const changed = lines.find(({ name }) => current[name] && current[name] !== old[name]);
+  const [text] = current[changed?.name ?? '']?.split('\n') ?? [];
+  const language = languages.find(({ code }) => changed?.name.endsWith(`.${code}`))?.code ?? 'en';
+  return page && text ? { page, language, text } : undefined;
 }
 
 interface PreviewProps {

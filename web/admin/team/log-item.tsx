@@ -17,6 +17,7 @@ import {
   reportKindName,
   visibilityName,
 } from '../labels.ts';
+import type { Column } from '../lists/row-table.tsx';
 
 const CardChanges = lazy(async () => ({ default: (await import('../site/card-changes.tsx')).CardChanges }));
 
@@ -31,22 +32,12 @@ export const LogItem = ({ entry, withSubject }: LogItemProps) => (
   <li className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
     <p>
       <span className="font-semibold">{actNames()[entry.action] ?? entry.action}</span>
-      {withSubject && entry.subject && (
-        <>
-          {' · '}
-          <Link
-            to={addressOf({ tab: 'accounts', id: entry.subject._id })}
-            className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
-          >
-            <bdi>{entry.subject.name}</bdi>
-          </Link>
-        </>
-      )}
+      {withSubject && entry.subject && <> · {subjectLink(entry)}</>}
     </p>
     <Details details={entry.details} />
     <Published entry={entry} />
     <p className="text-sm text-muted">
-      <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
+      <bdi>{actorName(entry)}</bdi> · <Moment at={entry.createdAt} />
     </p>
   </li>
 );
@@ -65,6 +56,35 @@ function Published({ entry: { action, details } }: { entry: LogEntry }) {
     </Unfold>
   );
 }
+
+/** The same as a row of a table. */
+export const logColumns = (): Column<LogEntry>[] => [
+  { name: t`Time`, show: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: t`Operator`, show: (entry) => <bdi>{actorName(entry)}</bdi> },
+  { name: t`Act`, show: ({ action }) => actNames()[action] ?? action },
+  { name: t`Account`, show: subjectLink },
+  {
+    name: t`Details`,
+    show: (entry) => (
+      <>
+        <Details details={entry.details} />
+        <Published entry={entry} />
+      </>
+    ),
+  },
+];
+
+const actorName = ({ actor }: LogEntry) => actor?.name ?? t`Sokoni (automatic)`;
+
+const subjectLink = ({ subject }: LogEntry) =>
+  subject && (
+    <Link
+      to={addressOf({ tab: 'accounts', id: subject._id })}
+      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+    >
+      <bdi>{subject.name}</bdi>
+    </Link>
+  );
 
 function Details({ details }: { details: LogEntry['details'] }) {
   const shown = Object.entries(detailNames()).filter(([name]) => (details[name] ?? '') !== '');
@@ -195,6 +215,9 @@ function detailNames(): Record<string, string> {
     left: t`Codes left`,
     provider: t`Provider`,
     payment: t`Payment`,
+    former: t`Corrected invoice`,
+    creditNote: t`Credit note`,
+    invoice: t`New invoice`,
     amount: t`Amount`,
     givenBack: t`Refunded`,
     recipient: t`Recipient`,

@@ -7,7 +7,7 @@ import { Unfold } from '../detail-parts.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { PlainList, Rows } from '../lists/plain-list.tsx';
 import { useList } from '../lists/use-rows.ts';
-import { actNames, LogItem } from './log-item.tsx';
+import { actNames, LogItem, logColumns } from './log-item.tsx';
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogTab() {
@@ -34,7 +34,11 @@ export function LogTab() {
         file="log"
       />
       <PlainList state={state} empty={t`No entry matches.`}>
-        {(entries) => <Rows rows={entries}>{(entry) => <LogItem entry={entry} withSubject />}</Rows>}
+        {(entries) => (
+          <Rows rows={entries} columns={logColumns()}>
+            {(entry) => <LogItem entry={entry} withSubject />}
+          </Rows>
+        )}
       </PlainList>
     </section>
   );

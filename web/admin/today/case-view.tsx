@@ -105,12 +105,12 @@ function Reported({ report }: { report: MemberCase['reports'][number] }) {
         <span className="font-semibold">{reportReasonName(reason)}</span>
         {closedAt !== null && <Badge>{outcomeText(outcome)}</Badge>}
       </p>
-      {note && <Prose className="">{note}</Prose>}
+      {note && <Prose>{note}</Prose>}
       <div className="rounded-md border border-line p-3">
         <p className="text-sm text-muted">
           <Moment at={message.createdAt} />
         </p>
-        <Prose className="">{message.content}</Prose>
+        <Prose>{message.content}</Prose>
         <PrivateFiles attachments={message.attachments} />
       </div>
       <TextLink to={addressOf({ id: `report-${_id}` })} className="justify-self-start text-sm">
@@ -133,7 +133,7 @@ function Notice({ notice }: { notice: MemberCase['notices'][number] }) {
           {warned.length === 0 ? t`Neither broke the rules` : t`Warned: ${namesOf(warned)}`}
         </p>
       )}
-      <Prose>{content}</Prose>
+      <Prose className="max-w-prose">{content}</Prose>
       <p className="text-sm text-muted">
         <bdi>{by.name}</bdi>, <Moment at={createdAt} />
       </p>

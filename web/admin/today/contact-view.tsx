@@ -78,7 +78,7 @@ export function ContactView({ message, onDone, onConflict }: ContactMessageProps
         inputOf={({ content }) => ({ content, answers: answers.length })}
         send={async (body) => {
           await adminApi('POST /operator/contact-messages/{id}/answers', { params: { id }, body });
-          onDone(t`Answer sent`);
+          onDone(t`Answer sent to ${email}`);
         }}
         onConflict={onConflict}
         submit={t`Send the answer`}
@@ -119,7 +119,7 @@ function Answer({ answer: { by, content, createdAt } }: { answer: Written }) {
   const operator = <bdi>{by.name}</bdi>;
   return (
     <Section title={<Trans>Answer by {operator}</Trans>}>
-      <Prose>{content}</Prose>
+      <Prose className="max-w-prose">{content}</Prose>
       <p className="mt-2 text-sm text-muted">
         <Moment at={createdAt} />
       </p>

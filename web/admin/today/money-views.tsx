@@ -21,7 +21,7 @@ interface RenewalViewProps {
 
 /** A subscription whose renewal failed, with a mail to its owner. */
 export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
-  const { person, plan, since, nextTryAt, endsAt } = renewal;
+  const { person, plan, since, nextTryAt, endsAt, draft } = renewal;
   return (
     <article className="grid grid-cols-1 gap-4">
       <ItemHeading>
@@ -39,10 +39,10 @@ export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
         ]}
       />
       <p className="max-w-prose text-muted">
-        {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
+        {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: your mail program opens with a text in their language and the link.`}
       </p>
       <HandledActs
-        person={person}
+        {...{ person, draft }}
         act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id } })}
         onDone={onDone}
       />
@@ -126,7 +126,13 @@ export function DisputeView({ payment }: { payment: PaymentRow }) {
           [t`Disputed since`, dispute ? <Day key="since" at={dispute.since} /> : '–'],
           [t`Paid on`, <Day key="paid" at={paidAt} />],
           [t`Plan`, planName(plan)],
-          [provider, <bdi key="reference">{reference}</bdi>],
+          [t`Provider`, provider],
+          [
+            t`Reference`,
+            <bdi key="reference" className="wrap-anywhere">
+              {reference}
+            </bdi>,
+          ],
         ]}
       />
       <p className="max-w-prose text-muted">

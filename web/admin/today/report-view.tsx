@@ -58,7 +58,7 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
       </header>
       {report.note && (
         <Section title={t`Note from the reporter`}>
-          <Prose>{report.note}</Prose>
+          <Prose className="max-w-prose">{report.note}</Prose>
         </Section>
       )}
       {(context.length > 0 || rating !== null) && (
@@ -134,7 +134,7 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
         <Moment at={createdAt} />
         {isSubject && <Badge tone="bad">{t`Reported`}</Badge>}
       </p>
-      <Prose className="">{content}</Prose>
+      <Prose>{content}</Prose>
       <PrivateFiles attachments={attachments} />
     </li>
   );

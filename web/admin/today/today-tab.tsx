@@ -29,7 +29,8 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
   const { view } = useView();
   const list = todayLists.find((one) => one === view.list) ?? 'all';
   const state = useRows(pagesOf('GET /operator/today', { query: { list } }, adminApi));
-  const goOn = useGoOn({ state, nameOf: nameOfRow, nothing: t`Nothing else waits here.`, onActed });
+  const nothing = t`Nothing else waits here.`;
+  const goOn = useGoOn({ state, nameOf: nameOfRow, nothing, opensByItself, onActed });
   useEffect(() => {
     // While the list is read. A failure is shown where an item is opened.
     loadItem().catch(() => {});

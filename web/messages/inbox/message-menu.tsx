@@ -4,8 +4,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { paths } from '../../paths.ts';
 import { useGo } from '../../site/links/navigation.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, useMenuButton } from '../../ui/overlays/menu.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 
 const FullMessage = lazy(async () => ({ default: (await import('../text/full-message.tsx')).FullMessage }));
@@ -80,7 +80,17 @@ export function MessageMenu({
         {!onUnsave && <DialogItem onOpen={(button) => open('delete', button)}>{t`Delete`}</DialogItem>}
         {more}
       </Menu>
-      {dialog === 'delete' && <DeleteDialog onDelete={remove} {...control} />}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={t`Delete this message?`}
+          action={t`Delete`}
+          tone="danger"
+          onConfirm={remove}
+          {...control}
+        >
+          {t`We’ll remove it from your messages. The other person keeps their copy.`}
+        </ConfirmDialog>
+      )}
       {dialog === 'full' && (
         <Suspense>
           <FullMessage message={message} isReceived={isReceived} {...control} />

@@ -21,9 +21,11 @@ export function CountryField({ phone, hint, onFocus, onClick, ...field }: Countr
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [presses, setPresses] = useState(0);
   const [isUnknown, setUnknown] = useState(false);
-  const unknown = isUnknown
-    ? t`We don’t know this country. Check the spelling, or choose one from the list.`
-    : '';
+  // The error of a checked form says the same.
+  const unknown =
+    isUnknown && !field.error
+      ? t`We don’t know this country. Check the spelling, or choose one from the list.`
+      : '';
   // The focus has loaded the island.
   useEffect(() => {
     if (document.activeElement === ref.current) setInput(ref.current);

@@ -14,6 +14,13 @@ export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 export const currentMonth = async (parts: Parts): Promise<string> =>
   dayIn(await readTimeZone(parts), parts.clock.now()).slice(0, 7);
 
+/** The month of the first payment. */
+export async function findFirstMonth(sql: Queryable): Promise<string | undefined> {
+  const [first] = await sql<[{ month: string | null }]>`
+    SELECT to_char(min(month), 'YYYY-MM') AS month FROM payment_sums WHERE payments > 0`;
+  return first.month ?? undefined;
+}
+
 /** A month, `2026-11`, a quarter, `2026-Q4`, or a year, `2026`; the current month without one. `field` is what named it. */
 export async function periodOf(
   parts: Parts,

@@ -72,6 +72,9 @@ test('adds up the money of a month', async () => {
     begun: 0,
   });
   expect(await read('money')).toMatchObject({ month: await currentMonth(app) });
+  expect(await requestAsAdmin(app, 'GET /operator', { as: owner })).toMatchObject({
+    data: { month: await currentMonth(app), firstMonth: '2026-02' },
+  });
   const { rows } = await read('lists/payments?period=2026-02');
   expect(rows).toMatchObject([
     { _id: ofMusa.id, person: { _id: musa.id }, provider: 'sandbox', amount: 10_000 },

@@ -1,9 +1,10 @@
 import type { FailedRenewal, Money, PaymentRow } from '@sokoni/contract/admin/money/payments';
-import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, type ProfessionalRole, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { join } from 'sql-template-tag';
 import { retryDates } from '../../../domains/subscriptions/dates.ts';
 import { correctableOf, owedOf } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
+import { paymentFailed } from '../../../domains/subscriptions/mail.ts';
 import {
   invoicesColumn,
   type ListedPayment,
@@ -11,9 +12,11 @@ import {
   refundableOf,
 } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../../../domains/subscriptions/present.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields, notFound } from '../../../platform/http/errors.ts';
+import type { Reader } from '../../../platform/mail/layout.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { idsOf } from '../accounts/find-accounts.ts';
 import { type Fragment, type Page, pageBy, pageOf } from '../pages.ts';
@@ -21,12 +24,15 @@ import { findPeople } from '../people.ts';
 import { isPaidWithin, periodOf } from './books-period.ts';
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
-interface FailedRow {
+interface FailedRow extends Reader {
   id: string;
   accountId: string;
+  role: ProfessionalRole;
   plan: PlanId;
   pastDueSince: Date;
   reminders: number;
+  amountDue: number | null;
+  confirmUrl: string | null;
 }
 
 /** The figures of a month, `begun` and `ended` in UTC; `running` and `monthly` are always those of today. */
@@ -71,17 +77,30 @@ export async function readMoney(
   };
 }
 
-export async function findFailedRenewals(sql: Queryable, ids: string[]) {
+export async function findFailedRenewals(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  sql: Queryable,
+  ids: string[],
+) {
   const rows = await sql<FailedRow[]>`
-    SELECT id, account_id, plan, past_due_since, reminders FROM subscriptions
-    WHERE id = ANY(${ids}::uuid[]) AND status = 'past_due'`;
+    SELECT s.id, s.account_id, a.role, a.language, p.first_name, s.plan, s.past_due_since, s.reminders, s.amount_due,
+      s.confirm_url
+    FROM subscriptions s JOIN accounts a ON a.id = s.account_id JOIN profiles p ON p.account_id = s.account_id
+    WHERE s.id = ANY(${ids}::uuid[]) AND s.status = 'past_due'`;
   const people = rows.map(({ accountId }) => accountId);
   const personOf = await findPeople(sql, people);
-  const present = ({ id, accountId, plan, pastDueSince, reminders }: FailedRow): FailedRenewal => {
-    const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
+  const present = (row: FailedRow): FailedRenewal => {
+    const { id, accountId, plan, pastDueSince, reminders } = row;
+    const person = personOf(accountId);
+    const dates = retryDates(pastDueSince, reminders);
+    const { nextTryAt, endsAt } = dates;
+    const isPublic = person.profileVisibility === 'public';
+    const { subject, text } = paymentFailed({ ...row, ...dates, isPublic, publicUrl });
     return {
-      ...{ _id: id, person: personOf(accountId), plan, since: pastDueSince.toISOString() },
+      ...{ _id: id, person, plan, since: pastDueSince.toISOString() },
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
+      // Without the last lines, which say why we send it by ourselves.
+      draft: { subject, text: text.slice(0, text.lastIndexOf('\n\n')) },
     };
   };
   return new Map(rows.map((row) => [row.id, present(row)]));
@@ -97,41 +116,41 @@ interface PaymentFilters {
 /** Newest first. */
 export async function listPayments(sql: Queryable, { cursor, most, ...filters }: PaymentFilters & Page) {
   const page = { cursor, most };
-  const payers = await findPayers(sql, filters.search);
-  const read = await findPayments(sql, conditionOf(sql, { ...filters, payers }, page), page);
-  const { rows, nextCursor } = pageOf(read, most);
+  const { which } = await findCondition(sql, filters, page);
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, page), most);
   return { rows: await presentPayments(sql, rows), nextCursor };
 }
 
 export async function countPayments(sql: Queryable, filters: PaymentFilters) {
-  const payers = await findPayers(sql, filters.search);
-  return sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM payments WHERE ${conditionOf(sql, { ...filters, payers })}`;
+  const { which } = await findCondition(sql, filters);
+  return sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM payments WHERE ${which}`;
 }
 
-/** With a page, a search for payers reads no more than that. */
-function conditionOf(
+/** With a page, a search for payers reads no more than that. In an object, because a statement that is awaited runs. */
+async function findCondition(
   sql: Queryable,
-  { period, state, search, payers }: PaymentFilters & { payers: string[] },
+  { period, state, search }: PaymentFilters,
   page?: Page,
-): Fragment {
+): Promise<{ which: Fragment }> {
   const numbered = search === '' ? undefined : paymentNumbered(sql, search);
-  if (numbered) return numbered;
+  if (numbered) return { which: numbered };
   const filters = [
     sql`true`,
     ...(period === undefined ? [] : [isPaidWithin(sql, period)]),
     ...(state ? [isIn(sql, state)] : []),
   ];
   const fits = sql`${join(filters, ' AND ')}`;
-  if (search === '') return fits;
-  if (!page) return sql`account_id = ANY(${payers}::uuid[]) AND ${fits}`;
+  if (search === '') return { which: fits };
+  const payers = await findPayers(sql, search);
+  if (!page) return { which: sql`account_id = ANY(${payers}::uuid[]) AND ${fits}` };
   const { cursor, most } = page;
   const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
   // A page of each account, from its index, and of these the newest.
-  return sql`payments.id = ANY(ARRAY(
+  const which = sql`payments.id = ANY(ARRAY(
     SELECT id FROM unnest(${payers}::uuid[]) AS payer (account) CROSS JOIN LATERAL (
       SELECT id, paid_at FROM payments WHERE account_id = payer.account AND ${fits} ${after} ${order}
     ) AS paid ${order}))`;
+  return { which };
 }
 
 /** The condition for which each state has an index by time. */
@@ -143,9 +162,7 @@ const isIn = (sql: Queryable, state: OwnPayment['status']) =>
 /** The accounts whose payments one search reads. */
 const MOST_PAYERS = 100;
 
-/** None where a number finds one payment. */
 async function findPayers(sql: Queryable, search: string): Promise<string[]> {
-  if (search === '' || paymentNumbered(sql, search)) return [];
   const found = await idsOf(sql, { search, hasPaid: true }, { most: MOST_PAYERS + 1 });
   if (found.length > MOST_PAYERS) {
     throw invalidFields({

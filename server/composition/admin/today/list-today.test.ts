@@ -193,6 +193,13 @@ test('a failed renewal that is noted as handled waits no longer, until a later o
     return [rows.length, (await at('GET /operator')).data.waiting.renewal];
   };
   expect(await waits()).toEqual([1, 1]);
+  const draftIn = async (language: string) => {
+    await testApp.sql`UPDATE accounts SET language = ${language} WHERE id = ${supplier.id}`;
+    return (await at(`GET /operator/today?list=renewal&id=${id}`)).data.rows[0].renewal.draft;
+  };
+  expect(await draftIn('en')).toMatchObject({ subject: 'Your payment didn’t go through' });
+  const { text } = await draftIn('fr');
+  expect(text).toMatch(/^Bonjour .*\/fr\/supplier\/dashboard\?tab=subscription$/s);
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);
   // The first response may have been lost.
   expect((await at(`POST /operator/renewals/${id}/handled`)).status).toBe(200);

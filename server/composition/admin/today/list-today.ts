@@ -12,38 +12,33 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
-import { currentMonth } from '../money/books-period.ts';
+import { currentMonth, findFirstMonth } from '../money/books-period.ts';
 import { pageBy, pageOf } from '../pages.ts';
-import { closedKinds, type Kind, kindsOf, nothing } from './today-kinds.ts';
-
-type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
+import { closedKinds, type Dependencies, type Kind, kindsOf, nothing } from './today-kinds.ts';
 
 /** More wait for operators only where something else is wrong, and the count is read each minute. */
 const COUNTED = 1000;
 
 /** How much waits, as far as the role of the operator may see it. */
-export async function readAdminOverview(
-  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-): Promise<AdminOverview> {
+export async function readAdminOverview(parts: Dependencies, viewer: Viewer): Promise<AdminOverview> {
   const { sql, clock } = parts;
-  const now = clock.now();
-  const kinds = kindsOf(sql, now);
+  const kinds = kindsOf(parts);
   const counts = kindsFor(viewer).map(
     (kind) => sql`
       SELECT ${kind}::text AS kind, count(*)::integer AS count
       FROM (SELECT FROM ${kinds[kind].from} LIMIT ${COUNTED}) AS waiting`,
   );
-  const [counted, mailFailsSince] = await Promise.all([
+  const [counted, mailFailsSince, month, firstMonth] = await Promise.all([
     counts.length > 0 ? sql<{ kind: TodayKind; count: number }[]>`${join(counts, ' UNION ALL ')}` : [],
-    findMailFailure(sql, now),
+    findMailFailure(sql, clock.now()),
+    currentMonth(parts),
+    findFirstMonth(sql),
   ]);
   const countOf = (kind: TodayKind) => counted.find((one) => one.kind === kind)?.count ?? 0;
   return {
     waiting: Object.fromEntries(todayKinds.map((kind) => [kind, countOf(kind)])) as AdminOverview['waiting'],
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
-    month: await currentMonth(parts),
+    ...{ month, firstMonth: firstMonth ?? month },
   };
 }
 
@@ -62,23 +57,24 @@ interface Place {
  * With an id only the item with it.
  */
 export async function listToday(
-  { sql, clock }: Dependencies,
+  parts: Dependencies,
   viewer: Viewer,
   { list, id: only, cursor }: { list: TodayList; id?: string | undefined; cursor?: string | undefined },
 ): Promise<{ rows: TodayRow[]; nextCursor: string | null }> {
-  const kinds = kindsOf(sql, clock.now());
+  const { sql } = parts;
+  const kinds = kindsOf(parts);
   const newestFirst = list === 'closed-reports' || list === 'closed-messages';
   const closed = newestFirst ? closedKinds(sql)[list] : undefined;
   const shown = closed ? [closed.kind] : list === 'all' ? kindsFor(viewer) : [list as TodayKind];
   for (const kind of shown) requireRight(viewer, todayRights[kind]);
-  const parts = shown.map((kind) => {
+  const sources = shown.map((kind) => {
     const { id, since, from } = closed ?? kinds[kind];
     const { after, order } = pageBy(sql, cursor, { time: since, id, newestFirst });
     return sql`(SELECT ${id} AS id, ${kind}::text AS kind, ${since} AS since FROM ${from} ${only === undefined ? sql`` : sql`AND ${id} = ${only}`} ${after} ${order})`;
   });
   const { micros, order } = pageBy(sql, cursor, { time: sql`since`, newestFirst });
   const read = await sql<Place[]>`
-    SELECT id, kind, since, ${micros} FROM (${join(parts, ' UNION ALL ')}) AS waiting ${order}`;
+    SELECT id, kind, since, ${micros} FROM (${join(sources, ' UNION ALL ')}) AS waiting ${order}`;
   const { rows, nextCursor } = pageOf(read);
   return { rows: await withItems(sql, rows, kinds), nextCursor };
 }

@@ -3,6 +3,7 @@ import type { closedLists, TodayKind } from '@sokoni/contract/admin/today/today-
 import { isUnhandled } from '../../../domains/subscriptions/handle-renewal.ts';
 import { owedInvoices } from '../../../domains/subscriptions/invoices/invoice-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findProjects } from '../accounts/projects.ts';
 import { findFailedRenewals, findPaymentsById } from '../money/money.ts';
 import type { Fragment } from '../pages.ts';
@@ -11,6 +12,9 @@ import { findContactMessages } from './contact-messages.ts';
 import { findMarkedReviews } from './marked-reviews.ts';
 import { findReports } from './reports/read-report.ts';
 import { findWaitingAccounts } from './waiting-accounts.ts';
+
+/** What reading of it needs. */
+export type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 interface Source {
   id: Fragment;
@@ -41,7 +45,8 @@ const readBy = <Field extends keyof Items>(field: Field, find: Reader<Field>['fi
 });
 
 /** Each kind of what waits: where it is found, and how its items are read. */
-export function kindsOf(sql: Queryable, now: Date): Record<TodayKind, Kind> {
+export function kindsOf({ sql, clock, config }: Dependencies): Record<TodayKind, Kind> {
+  const now = clock.now();
   const account = readBy('account', (on, ids) => findWaitingAccounts(on, ids, now));
   const payment = readBy('payment', findPaymentsById);
   const byTime = { id: sql`id`, since: sql`created_at` };
@@ -95,7 +100,11 @@ export function kindsOf(sql: Queryable, now: Date): Record<TodayKind, Kind> {
       from: sql`projects WHERE state = 'open' AND unmatched_since IS NOT NULL`,
     },
     renewal: {
-      ...{ ...readBy('renewal', findFailedRenewals), id: sql`id`, since: sql`past_due_since` },
+      ...{
+        ...readBy('renewal', (on, ids) => findFailedRenewals(config, on, ids)),
+        id: sql`id`,
+        since: sql`past_due_since`,
+      },
       from: sql`subscriptions WHERE ${isUnhandled(sql)}`,
     },
     refund: {

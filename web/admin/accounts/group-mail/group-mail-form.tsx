@@ -15,9 +15,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CountryField } from '../../../ui/fields/country-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FormProblem } from '../../../ui/fields/form-problem.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi, adminDraft } from '../../admin-api.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { choicesOf, SelectChoice } from '../../select-choice.tsx';
 import { groupName } from './group-name.ts';
 

@@ -147,7 +147,7 @@ function ClaimFacts({
           </Trans>
         </p>
       )}
-      {reason && <Prose className="">{reason}</Prose>}
+      {reason && <Prose>{reason}</Prose>}
     </div>
   );
 }

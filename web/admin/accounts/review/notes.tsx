@@ -65,7 +65,7 @@ function Note({
 }) {
   return (
     <li className="grid grid-cols-1 gap-px py-2">
-      <Prose className="">{content}</Prose>
+      <Prose>{content}</Prose>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
         <span>
           <bdi>{by.name}</bdi> · <Moment at={createdAt} />

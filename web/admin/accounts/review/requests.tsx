@@ -105,6 +105,7 @@ function EmailDialog({ isTakeover = false, ...dialog }: OpenDialog & { isTakeove
 function ExportDialog(dialog: OpenDialog) {
   const { person } = dialog.review.subject;
   const [ticked, setTicked] = useState<boolean>();
+  const [recipient, setRecipient] = useState<string>();
   return (
     <DecisionDialog
       {...dialog}
@@ -135,6 +136,7 @@ function ExportDialog(dialog: OpenDialog) {
             autoComplete="off"
             maxLength={200}
             {...field('recipient')}
+            onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
           />
           <Checkbox
             name="isSecret"
@@ -143,7 +145,14 @@ function ExportDialog(dialog: OpenDialog) {
           >
             {t`The authority forbids telling the owner`}
           </Checkbox>
-          <HowIdentified {...field('reason')} />
+          {(recipient ?? values.recipient)?.trim() ? (
+            <ReasonField
+              hint={t`For the log: which law or order requires it, and how did you make sure that the request is genuine?`}
+              {...field('reason')}
+            />
+          ) : (
+            <HowIdentified {...field('reason')} />
+          )}
         </>
       )}
     </DecisionDialog>

@@ -15,7 +15,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
       <p className="font-semibold text-clay">
         {t`Suspended`}: {reportReasonName(ground)}
       </p>
-      <Prose className="">{reason}</Prose>
+      <Prose>{reason}</Prose>
       <p className="text-sm">
         {operator ? (
           <Trans>
@@ -44,7 +44,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
               Objection of <Day at={objection.createdAt} />
             </Trans>
           </p>
-          <Prose className="">{objection.text}</Prose>
+          <Prose>{objection.text}</Prose>
           {objection.answer ? (
             <>
               <p className="font-semibold">
@@ -52,7 +52,7 @@ export function SuspensionNote({ suspension }: { suspension: AdminSuspension }) 
                   Answer of <Day at={objection.answer.createdAt} />
                 </Trans>
               </p>
-              <Prose className="">{objection.answer.text}</Prose>
+              <Prose>{objection.answer.text}</Prose>
             </>
           ) : (
             !suspension.mayAnswer && <p>{t`Another operator answers it: you suspended this account.`}</p>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Button, type ButtonTone } from '../ui/button.tsx';
-import { Dialog, type DialogControl, DialogFoot } from '../ui/overlays/dialog.tsx';
+import { Button, type ButtonTone } from '../button.tsx';
+import { Dialog, type DialogControl, DialogFoot } from './dialog.tsx';
 
 interface ConfirmDialogProps extends DialogControl {
   title: string;
