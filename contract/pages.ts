@@ -10,7 +10,7 @@ export type Page = {
   query: readonly string[];
   /**
    * What a screen reads first, by path below `/api`: the browser requests it before the scripts are there. `{id}` is the last
-   * part of the address.
+   * part of the address; `/projects/{unanswered}/proposals` follows each item of `/projects` whose `unanswered` is not 0.
    */
   early: readonly `/${string}`[];
   /** Its form works without scripts; the forms of all other pages explain that they need them. */
@@ -83,7 +83,12 @@ const always = ['/users/me', '/messages/counts'] as const;
 /** Every screen with lists of an account reads these, whichever tab its query names. */
 export const readOnEveryTab: readonly string[] = always;
 const inbox = [...always, '/messages/all?box=inbox'] as const;
-const home = [...always, '/projects', '/messages/conversations?filter=unread'] as const;
+const home = [
+  ...always,
+  '/projects',
+  '/projects/{unanswered}/proposals',
+  '/messages/conversations?filter=unread',
+] as const;
 
 const results = ['search', 'country', 'verified', 'minRating', 'exact', 'show', 'page'] as const;
 const suppliers = ['industry', ...results] as const;

@@ -4,6 +4,7 @@ import {
   type QueryFilters,
   type QueryKey,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CacheEntry, readWithCache } from './offline-cache.ts';
@@ -45,9 +46,10 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
   enabled = true,
   staleTime = 0,
 }: PagesOptions<P & Page<Item>>) {
+  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, client }) => {
+    queryFn: async ({ pageParam }) => {
       const shown = () => client.getQueryData<InfiniteData<P, string | undefined>>(queryKey);
       if (pageParam !== undefined) {
         const at = earlierStay ? shown()?.pageParams.indexOf(pageParam) : undefined;
@@ -68,7 +70,7 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
     staleTime,
     ...(first ? { initialData: { pages: [first], pageParams: [undefined] } } : {}),
   });
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, error, isFetchingNextPage, isFetchNextPageError } = query;
   const page = useMemo(
     () =>
       data
@@ -81,11 +83,12 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
     if (!data) await query.refetch();
     if (!data || isFetchingNextPage) return;
     // A next page would cancel the refresh that is on its way.
-    if (isFetching) await query.refetch({ cancelRefetch: false });
+    if (client.isFetching({ queryKey, exact: true })) await query.refetch({ cancelRefetch: false });
     await query.fetchNextPage();
   }
 
-  const isLoading = isFetchingNextPage || (!data && isFetching);
+  // Read only without data, because what has been read renders the list again when it changes.
+  const isLoading = isFetchingNextPage || (!data && query.isFetching);
   // Shown items stay without an error when they cannot be refreshed.
   const hasFailed = error !== null && (!data || isFetchNextPageError);
   const state = isLoading ? 'loading' : hasFailed ? 'failed' : 'ready';

@@ -1,4 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { type AnyEndpoint, credentials } from './api.ts';
+import { arrivedAnswers } from './early-answers.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -7,7 +9,18 @@ export function queryClientOf(account: string): QueryClient {
   if (current?.account === account) return current.client;
   current?.client.clear();
   current = { account, client: createQueryClient() };
+  for (const answer of arrivedAnswers(credentials.token())) save(current.client, answer);
   return current.client;
+}
+
+/** Under the name that `pagesOf` gives to a list, or `queryOf` to the answer of an endpoint without params. */
+function save(client: QueryClient, { path, body }: { path: string; body: object }) {
+  const [address, search] = path.split('?');
+  const endpoint = `GET ${address}` as AnyEndpoint;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  if ('nextCursor' in body)
+    client.setQueryData([endpoint, { query }, 'pages'], { pages: [body], pageParams: [undefined] });
+  else if ('data' in body) client.setQueryData([endpoint, {}], body.data);
 }
 
 function createQueryClient() {

@@ -1,11 +1,13 @@
 import type { NotificationKind } from '@sokoni/contract/live-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../notifications/notifications.ts';
+import { dropEarlyAnswers } from './early-answers.ts';
 import { ofKind } from './queries.ts';
 
 /** Loads the shown data again after each notification of a change. Returns a function that stops it. */
 export function reloadOnEvents(client: QueryClient): () => void {
   return subscribe((kinds) => {
+    dropEarlyAnswers();
     for (const kind of kinds) void invalidate(client, kind);
   });
 }

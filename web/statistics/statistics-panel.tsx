@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
+import { byLocale } from '../ui/formats/by-locale.ts';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
@@ -22,12 +23,15 @@ import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
   const [measure, setMeasure] = useState<Measure>('views');
-  const { data, error, isFetching, refetch } = useQuery(queryOf('GET /statistics', {}));
+  const query = useQuery(queryOf('GET /statistics', {}));
+  const { data, error, refetch } = query;
+  // Read only without data, because what has been read renders the panel again when it changes.
+  const isLoading = !data && query.isFetching;
   const weeks = data?.weeks;
   const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));
   return (
     <Panel title={t`Your results`}>
-      {!data && error && !isFetching && (
+      {!data && error && !isLoading && (
         <LiveRegion role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">
             {sentences(t`We couldn’t load your numbers`, networkErrorText(error))}
@@ -35,7 +39,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </LiveRegion>
       )}
-      {!data && (!error || isFetching) && <Loading />}
+      {!data && (!error || isLoading) && <Loading />}
       {weeks && isEmpty && <NothingYet isPublic={user.profileVisibility === 'public'} />}
       {weeks && !isEmpty && (
         <div className="grid grid-cols-1 gap-4">
@@ -289,8 +293,12 @@ function measureName(measure: Measure): string {
   }[measure];
 }
 
-const numberText = (count: number): string => new Intl.NumberFormat(readerLocale()).format(count);
+const numbers = byLocale((locale) => new Intl.NumberFormat(locale));
+const numberText = (count: number): string => numbers(readerLocale()).format(count);
+
+const days = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** The Monday of a week, for example `16 November`. */
-const weekText = (start: string): string =>
-  new Date(start).toLocaleDateString(readerLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekText = (start: string): string => (start ? days(readerLocale()).format(new Date(start)) : '');

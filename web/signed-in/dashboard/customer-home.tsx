@@ -6,6 +6,7 @@ import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
+import { OwnText } from '../../accounts/own-text.tsx';
 import SearchField from '../../directory/suggestions/search-field.island.tsx';
 import { ConversationRow } from '../../messages/conversation/conversation-row.tsx';
 import { useConversations } from '../../messages/conversation/use-conversations.ts';
@@ -37,7 +38,7 @@ export const Page = () => <Gate frame={<Home />}>{(user) => <Home user={user} />
 /** Without a user, what is the same for all customers. */
 function Home({ user }: { user?: OwnUser }) {
   // An element, because Lingui would parse tags in a string.
-  const name = <bdi>{user?.firstName}</bdi>;
+  const name = user ? <bdi>{user.firstName}</bdi> : <OwnText of={['firstName']} />;
   const links = [
     { to: paths.customerMessages(), title: t`Messages` },
     { to: paths.customerMessages(), title: t`Notifications`, count: user && <UnreadCount /> },
@@ -48,7 +49,7 @@ function Home({ user }: { user?: OwnUser }) {
       <section className="grid grid-cols-1 gap-3 rounded-lg bg-deep p-4 text-on-deep">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-xl wrap-anywhere">
-            {user ? <Trans>Welcome, {name}</Trans> : <SkeletonLine className="w-48" />}
+            <Trans>Welcome, {name}</Trans>
           </h1>
           <p className="text-sm wrap-anywhere text-on-deep-muted">
             {user ? emailText(user.email) : <SkeletonLine className="w-48" />}

@@ -4,6 +4,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
+import { OwnText } from '../../accounts/own-text.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
@@ -23,7 +24,7 @@ import {
   SubscriptionProblem,
 } from '../../subscriptions/subscription-area.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { TabSkeleton } from '../../ui/layout/tab-skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -108,8 +109,8 @@ function Frame({ role }: { role: ProfessionalRole }) {
   return (
     <div className={DASHBOARD}>
       <div className="grid min-h-19 content-start sm:min-h-11">
-        <h1 className="text-2xl">
-          <SkeletonLine className="w-48" />
+        <h1 className="text-2xl wrap-anywhere">
+          <OwnText of={['firstName', 'lastName']} />
         </h1>
       </div>
       <ProfessionalSections role={role} />

@@ -1,13 +1,18 @@
+import { byLocale } from './by-locale.ts';
 import { readerLocale } from './reader-locale.ts';
+
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  byLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
 /** A date has the form of `Day`, in the reader's time zone. */
 const formats = {
-  moment: { dateStyle: 'long', timeStyle: 'short' },
-  day: { dateStyle: 'long' },
+  moment: formatOf({ dateStyle: 'long', timeStyle: 'short' }),
+  day: formatOf({ dateStyle: 'long' }),
   // A date without a time, such as the last day of an offer, is the same in each time zone.
-  date: { dateStyle: 'long', timeZone: 'UTC' },
-  time: { timeStyle: 'short' },
-} as const;
+  date: formatOf({ dateStyle: 'long', timeZone: 'UTC' }),
+  time: formatOf({ timeStyle: 'short' }),
+};
+const ofThisYear = formatOf({ day: 'numeric', month: 'short' });
 
 interface MomentProps {
   at: string;
@@ -21,7 +26,7 @@ export function Moment({ at, as = 'moment', className }: MomentProps) {
   const format = as === 'recent' ? recent(at) : formats[as];
   return (
     <time dateTime={at} className={className}>
-      {new Date(at).toLocaleString(readerLocale(), format)}
+      {format(readerLocale()).format(new Date(at))}
     </time>
   );
 }
@@ -29,9 +34,9 @@ export function Moment({ at, as = 'moment', className }: MomentProps) {
 /** The day in the reader's time zone, to compare with another. */
 export const dayOf = (at: string | number) => new Date(at).toDateString();
 
-function recent(at: string): Intl.DateTimeFormatOptions {
+function recent(at: string) {
   const now = new Date();
   if (dayOf(at) === dayOf(+now)) return formats.time;
   const isThisYear = new Date(at).getFullYear() === now.getFullYear();
-  return isThisYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'long' };
+  return isThisYear ? ofThisYear : formats.day;
 }

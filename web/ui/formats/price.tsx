@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { byLocale } from './by-locale.ts';
 import { unitText } from './unit-text.ts';
 
 /** What something costs, as its owner stated it. */
@@ -36,11 +37,7 @@ export function amountOf({ price, priceTo, currency }: Omit<Price, 'unit'>): str
   if (price === null) return '';
   const isRange = priceTo !== null && priceTo > price;
   const isWhole = Number.isInteger(price) && (!isRange || Number.isInteger(priceTo));
-  const format = new Intl.NumberFormat(i18n.locale, {
-    style: 'currency',
-    currency: currency ?? 'USD',
-    ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-  });
+  const format = (isWhole ? wholeAmounts : amounts)(i18n.locale)(currency ?? 'USD');
   const { before, number: low, after } = numberIn(format, price);
   const high = isRange ? numberIn(format, priceTo).number : '';
   // In words where a line is read from right to left: there a dash leaves open which end is the lower one.
@@ -48,6 +45,14 @@ export function amountOf({ price, priceTo, currency }: Omit<Price, 'unit'>): str
   // Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters.
   return `${before}${numbers}${after}`.replace(/\$$/, '$\u200e');
 }
+
+/** By locale, and in it by currency. */
+const amountsWith = (digits: Intl.NumberFormatOptions) =>
+  byLocale((locale) =>
+    byLocale((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })),
+  );
+const amounts = amountsWith({});
+const wholeAmounts = amountsWith({ minimumFractionDigits: 0, maximumFractionDigits: 0 });
 
 /** The digits of an amount with their separators, and what stands around them. */
 function numberIn(format: Intl.NumberFormat, amount: number) {

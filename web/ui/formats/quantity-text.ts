@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
+import { byLocale } from './by-locale.ts';
 import { commonUnit, unitText } from './unit-text.ts';
 
 /** Texts with a number, by the English name under which a unit is stored. */
@@ -25,16 +26,19 @@ const counted: Record<string, (count: number) => string> = {
   unit: (count) => plural(count, { one: '# unit', other: '# units' }),
 };
 
+const rules = byLocale((locale) => new Intl.PluralRules(locale));
+const numbers = byLocale((locale) => new Intl.NumberFormat(locale));
+
 /** `120 pieces` in the page's language, `60 jackets`, or `3 × 4 kg carton`. */
 export function quantityText(quantity: number, unit: string | null): string {
   const stored = commonUnit(unit ?? '');
   const text = stored && counted[stored]?.(quantity);
   if (text) return text;
   const typed = unitText(unit?.trim() ?? '');
-  const isOne = new Intl.PluralRules(i18n.locale).select(quantity) === 'one';
+  const isOne = rules(i18n.locale).select(quantity) === 'one';
   const times = /^\d/.test(typed) ? ' × ' : ' ';
   const named = isOne || stored ? typed : pluralOf(typed);
-  return `${new Intl.NumberFormat(i18n.locale).format(quantity)}${times}${named}`.trim();
+  return `${numbers(i18n.locale).format(quantity)}${times}${named}`.trim();
 }
 
 /** Several of what its owner named with one word. Abbreviations, phrases, and what may be a plural stay. */

@@ -29,17 +29,37 @@ if(button&&!('ready' in root))w.pressedEarly=button;
 },true);
 })(document,window)`;
 
-/** Of a screen of the application: requests what a signed-in account reads first (`web/data/early-answers.ts`). */
+/**
+ * Of a screen of the application: requests what a signed-in account reads first (`web/data/early-answers.ts`). `{id}` is the last
+ * part of the address; another name in a path is a field, and the path is read for each item of a list that has it. While the page
+ * arrives, it writes what the browser has saved of the account (`web/accounts/own-text.tsx`).
+ */
 const requests = `(function(d,w,token){
 if(!('signedIn' in d.dataset))return;
-w.early={token:token,answers:{}};
-d.dataset.early.split(' ').forEach(function(path){
+var paths=d.dataset.early.split(' '),early=w.early={token:token,answers:{},arrived:{}};
+function read(path){
+early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+token,'accept-language':d.lang}}).then(function(r){
+return r.json().then(function(body){
+if(Array.isArray(body.data))paths.forEach(function(next){
+var field=/^(.*){(.+)}/.exec(next);
+if(field&&field[1]===path+'/')body.data.forEach(function(item){if(item[field[2]])read(next.replace('{'+field[2]+'}',item._id))});
+});
+return early.arrived[path]={ok:r.ok,status:r.status,body:body};
+});
+});
+early.answers[path].catch(function(){});
+}
+paths.forEach(function(path){
 path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
-w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+token,'accept-language':d.lang}}).then(function(r){
-return r.json().then(function(body){return{ok:r.ok,status:r.status,body:body}});
+if(path.indexOf('{')<0)read(path);
 });
-w.early.answers[path].catch(function(){});
+var user=JSON.parse(localStorage.getItem('user'));
+new MutationObserver(function(_,observer){
+document.querySelectorAll('[data-own]:empty').forEach(function(place){
+place.textContent=place.dataset.own.split(' ').map(function(name){return user[name]||''}).join(' ').trim();
 });
+if(document.readyState!=='loading')observer.disconnect();
+}).observe(d,{childList:true,subtree:true});
 })(document.documentElement,window,localStorage.getItem('token'))`;
 
 export const bootstrap = source.replaceAll('\n', '');
