@@ -14,6 +14,7 @@ import { inDollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { addressOf, useView } from './address.ts';
 import { knownAs, paymentStatusName, personRole, visibilityName } from './labels.ts';
 import { useMay } from './rights.ts';
@@ -154,13 +155,35 @@ interface WriteToProps {
 
 /** A mail to its owner in the operator's own mail program; nothing where a link cannot hold the address. */
 export function WriteTo({ person: { email }, draft }: WriteToProps) {
-  const address = mailAddress(email, draft);
-  return address ? (
-    <a href={address} className={buttonClass('strong', 'justify-self-start')}>
-      {t`Write to them`}
-    </a>
-  ) : null;
+  const whole = mailAddress(email, draft);
+  if (whole === null) return null;
+  const tooLong = whole.length > MAILTO_MAX ? draft : undefined;
+  const address = tooLong ? mailAddress(email, { subject: tooLong.subject }) : whole;
+  return (
+    <>
+      {tooLong && <Button onClick={() => copy(tooLong.text)}>{t`Copy the text`}</Button>}
+      <a href={address ?? undefined} className={buttonClass('strong', 'justify-self-start')}>
+        {t`Write to them`}
+      </a>
+    </>
+  );
 }
+
+/** Characters of a `mailto:` link: Windows opens nothing for a longer one. */
+const MAILTO_MAX = 2_000;
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showSuccess(t`Copied`, t`Paste it into your mail.`);
+  } catch {
+    showProblem(t`Text not copied`, t`Your browser doesn’t allow it.`);
+  }
+}
+
+/** What an operator does about a failed renewal. */
+export const aboutRenewals = () =>
+  t`They got an email with a link to pay, and get one at each try. Write to those who should stay: your mail program opens with a text in their language and the link. Where the text is too long for a link, copy it first.`;
 
 /** A link to the projects that an account posted. */
 export const ProjectsOf = ({ buyer }: { buyer: string }) => (

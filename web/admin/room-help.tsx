@@ -52,9 +52,10 @@ function linesOf(may: ReturnType<typeof useRights>): Record<Room, (string | fals
       t`An account shows its profile, payments, emails, notes and history. Suspending hides the profile and ends its sessions; reinstating brings everything back.`,
       t`Activity shows how many messages an account sent each week and day, never their text, what its place in the directory is made of, and what it was: for a report of spam, or when somebody asks why their place fell.`,
       t`Projects: read a project and take it down if it breaks the rules. Both sides read your reason.`,
-      t`A company was sold, or another person signs in from now on: open the account and press “Another person takes over”.`,
+      may('requests') &&
+        t`A company was sold, or another person signs in from now on: open the account and press “Another person takes over”.`,
       may('suppliers') &&
-        t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners. The list says who has come.`,
+        t`Prepared profiles: upload a table of companies, look at the profiles, then invite their owners. The list says who has joined.`,
       may('groupMail') &&
         t`Mails to groups: write to all suppliers, freelancers, customers or payers. Send yourself a test first.`,
     ],

@@ -19,7 +19,7 @@ interface RoomLinksProps {
 /** The width in rem from which the rooms are beside the content: Tailwind's `lg`. */
 const BESIDE = 64;
 
-/** The rooms: at the side of a wide window, and behind 'Menu' on a narrow one. */
+/** The rooms: at the side of a wide window, and folded on a narrow one. */
 export function RoomLinks(props: RoomLinksProps) {
   const isBeside = useIsWide(BESIDE);
   const { shown } = props;

@@ -31,7 +31,7 @@ import { ReviewView } from './review/review-view.tsx';
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
   const filters = filtersOf(useView().view);
   const state = useList('accounts', filters);
-  const { data } = useRead(queryOf('GET /operator/lists/accounts/count', { query: filters }, adminApi));
+  const count = useRead(queryOf('GET /operator/lists/accounts/count', { query: filters }, adminApi));
   return (
     <ListScreen
       label={t`Accounts`}
@@ -47,7 +47,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
             file="lists"
           />
           <p role="status" className="min-h-6">
-            {data && countText(data.count)}
+            {count.data && countText(count.data.count)}
           </p>
         </>
       }
@@ -63,6 +63,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
             showSuccess(doneText(done, person));
             onActed();
             state.reload();
+            count.read();
           }}
           onClaimDecided={onActed}
         />
@@ -110,8 +111,8 @@ const absenceName = (months: string) =>
 const sortName = (sort: AccountSort) =>
   ({
     newest: t`Newest first`,
-    oldest: t`Joined first`,
-    seen: t`Last seen first`,
+    oldest: t`Oldest first`,
+    seen: t`Seen most recently first`,
     unseen: t`Not seen for longest first`,
   })[sort];
 

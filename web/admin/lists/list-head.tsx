@@ -23,6 +23,7 @@ export interface FilterField {
   /** The name of none of them. */
   none?: string;
   kind?: 'country' | 'date';
+  hint?: string;
 }
 
 interface ListHeadProps {
@@ -136,7 +137,7 @@ function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
         {t`Filters`}
       </summary>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         <Fields fields={fields} />
       </div>
     </details>
@@ -145,8 +146,8 @@ function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
 
 function Fields({ fields }: { fields: readonly FilterField[] }) {
   const { view } = useView();
-  return fields.map(({ name, label, choices, none = t`Any`, kind }) => {
-    const field = { label, name, defaultValue: view[name] };
+  return fields.map(({ name, label, choices, none = t`Any`, kind, hint }) => {
+    const field = { label, name, hint, defaultValue: view[name] };
     if (kind === 'country') return <CountryField key={name} autoComplete="off" {...field} />;
     if (kind === 'date') return <TextField key={name} type="date" {...field} />;
     if (!choices) return <TextField key={name} autoComplete="off" maxLength={254} {...field} />;

@@ -1,12 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { isForTheBrowser } from '../../ui/navigation/is-for-the-browser.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addressOf, useView, type View } from '../address.ts';
 import { useKey } from '../keys.ts';
-import { PlainList } from './plain-list.tsx';
+import { PlainList, WIDE } from './plain-list.tsx';
 import { useRowShortcuts } from './row-shortcuts.ts';
 import { type Column, RowTable } from './row-table.tsx';
 import type { Row, RowsState } from './use-rows.ts';
@@ -28,10 +37,7 @@ interface ListScreenProps<T extends Row> {
   children: (id: string, row: T | undefined) => ReactNode;
 }
 
-/** The width in rem from which an item is beside its list; the classes below say it too. */
-const BESIDE = 80;
-
-/** List and item next to each other on a wide screen; on a narrow one either of them. */
+/** List and item next to each other on a wide screen, as `WIDE` and the classes say; on a narrow one either of them. */
 export function ListScreen<T extends Row>({
   label,
   state,
@@ -43,14 +49,14 @@ export function ListScreen<T extends Row>({
   children,
 }: ListScreenProps<T>) {
   const { view, open, close } = useView();
-  const isBeside = useIsWide(BESIDE);
+  const isBeside = useIsWide(WIDE);
   const { id } = view;
   const first = isBeside && opensByItself && state.rows?.find(opensByItself);
-  const hasOpened = useRef(false);
+  const [hasOpened, setOpened] = useState(false);
+  if (id && !hasOpened) setOpened(true);
+  const isOpening = !id && !hasOpened && Boolean(first);
   useEffect(() => {
-    if (hasOpened.current || (!id && !first)) return;
-    hasOpened.current = true;
-    if (!id && first) open(first._id, { isAutomatic: true });
+    if (isOpening && first) open(first._id, { isAutomatic: true });
   });
   const row = state.rows?.find(({ _id }) => _id === id);
   useKey('Escape', id ? close : null);
@@ -71,9 +77,11 @@ export function ListScreen<T extends Row>({
           />
         </div>
       </div>
-      {!id && opensByItself && isBeside && Boolean(state.rows?.length) && (
+      {!id && opensByItself && isBeside && !isOpening && Boolean(state.rows?.length) && (
         <NothingHere>
-          {t`Choose one from the list. The log says who opens a report or a case, because it shows private messages.`}
+          {t`Choose one from the list.`}{' '}
+          {!state.rows?.every(opensByItself) &&
+            t`The log says who opens a report or a case, because it shows private messages.`}
         </NothingHere>
       )}
       {id && (

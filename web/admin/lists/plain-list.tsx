@@ -50,30 +50,31 @@ interface RowsProps<T extends object> {
   isFramed?: boolean;
   /** What a row shows where there is room for a table. */
   columns?: readonly Column<T>[];
+  /** How many of them are texts, where some are numbers. */
+  texts?: number;
   /** Renders a list item. */
   children: (row: T) => ReactNode;
 }
 
-/** The width in rem of a table with many columns. */
-const TABLE = 80;
+/** The width in rem from which there is room for a table with many columns, or for an item beside its list. */
+export const WIDE = 80;
 
 /** Rows below each other, with lines between them. */
-export function Rows<T extends object>({ label, rows, isFramed = false, columns, children }: RowsProps<T>) {
-  const isWide = useIsWide(TABLE);
+export function Rows<T extends object>(props: RowsProps<T>) {
+  const { label, rows, isFramed = false, columns, texts, children } = props;
+  const isWide = useIsWide(WIDE);
+  const frame = isFramed ? 'rounded-lg border border-line bg-surface' : '';
   if (columns && isWide)
     return (
       <RowTable
         {...{ label, rows, columns }}
-        texts={columns.length}
-        className="text-sm wrap-break-word"
-        cell="py-2 pe-4 align-baseline"
+        texts={texts ?? columns.length}
+        className={`text-sm wrap-break-word ${frame}`}
+        cell={`py-2 align-baseline ${isFramed ? 'px-3' : 'pe-4'}`}
       />
     );
   return (
-    <ul
-      aria-label={label}
-      className={`divide-y divide-line ${isFramed ? 'rounded-lg border border-line bg-surface px-4' : ''}`}
-    >
+    <ul aria-label={label} className={`divide-y divide-line ${frame} ${isFramed ? 'px-4' : ''}`}>
       {rows.map((row) => (
         <Fragment key={keyOf(row)}>{children(row)}</Fragment>
       ))}

@@ -4,6 +4,8 @@ import { keyOf } from './use-rows.ts';
 export interface Column<T> {
   name: string;
   show: (row: T) => ReactNode;
+  /** A class with its least width, where longer columns would squeeze it. */
+  width?: string;
 }
 
 interface RowTableProps<T extends object> {
@@ -57,8 +59,8 @@ export function RowTable<T extends object>({
       {caption && <caption className="mb-2 text-start text-lg font-semibold">{caption}</caption>}
       <thead>
         <tr className="border-b border-line text-sm text-muted">
-          {columns.map(({ name }, nth) => (
-            <th key={name} scope="col" className={`${head} ${side(nth)} font-medium`}>
+          {columns.map(({ name, width = '' }, nth) => (
+            <th key={name} scope="col" className={`${head} ${side(nth)} ${width} font-medium`}>
               {name}
             </th>
           ))}

@@ -7,7 +7,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
-import { PersonLink } from '../detail-parts.tsx';
+import { aboutRenewals, PersonLink } from '../detail-parts.tsx';
 import { HandledActs } from '../handled-acts.tsx';
 import { PlainList, Rows } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
@@ -22,9 +22,7 @@ export function FailedRenewals({ onHandled }: { onHandled: () => void }) {
   if (!state.problem && count === 0) return null;
   return (
     <Panel title={t`Failed renewals`}>
-      <p className="mb-3 text-muted">
-        {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: your mail program opens with a text in their language and the link.`}
-      </p>
+      <p className="mb-3 text-muted">{aboutRenewals()}</p>
       <PlainList state={state} empty={t`Nothing here.`}>
         {(rows) => (
           <Rows rows={rows}>

@@ -8,17 +8,22 @@ import { useView } from '../address.ts';
 import { PersonLink } from '../detail-parts.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { PlainList, Rows } from '../lists/plain-list.tsx';
+import type { Column } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
+import { useMay } from '../rights.ts';
 import { choicesOf } from '../select-choice.tsx';
 
 /** Who has free months, or has had them. They are given on the account. */
 export function FreeMonthsTab() {
   const { view } = useView();
+  const mayGive = useMay('refunds');
   const state = useList('free-months', { state: freeMonthStates.find((one) => one === view.state) });
   return (
     <section aria-label={t`Free months`} className="grid max-w-page grid-cols-1 gap-4">
       <h2 className="text-lg">{t`Free months`}</h2>
-      <p className="max-w-prose">{t`To give free months, open the account: the button is below its payments.`}</p>
+      {mayGive && (
+        <p className="max-w-prose">{t`To give free months, open the account: the button is below its payments.`}</p>
+      )}
       <ListHead
         state={state}
         fields={[
@@ -26,9 +31,9 @@ export function FreeMonthsTab() {
         ]}
         file="money"
       />
-      <PlainList state={state} empty={t`Nobody has free months here.`}>
+      <PlainList state={state} empty={t`No free months match.`}>
         {(rows) => (
-          <Rows rows={rows} isFramed>
+          <Rows label={t`Free months`} rows={rows} isFramed columns={columns()}>
             {(row) => <Given row={row} />}
           </Rows>
         )}
@@ -39,6 +44,20 @@ export function FreeMonthsTab() {
 
 const stateName = (state: (typeof freeMonthStates)[number]) =>
   ({ current: t`Now or to come`, over: t`Over` })[state];
+
+const columns = (): Column<GivenMonths>[] => [
+  { name: t`Account`, show: ({ person }) => <PersonLink person={person} /> },
+  { name: t`Plan`, show: ({ plan }) => plan && planName(plan) },
+  { name: t`Months`, show: ({ months }) => months },
+  {
+    name: t`From`,
+    show: ({ periodStart }) => (periodStart ? <Day at={periodStart} /> : t`Waiting for the payment provider`),
+  },
+  { name: t`To`, show: ({ periodEnd }) => periodEnd && <Day at={periodEnd} /> },
+  { name: t`Given on`, show: ({ givenAt }) => <Day at={givenAt} /> },
+  { name: t`Given by`, show: ({ by }) => <bdi>{by}</bdi> },
+  { name: t`Reason`, show: ({ reason }) => <bdi>{reason}</bdi> },
+];
 
 function Given({
   row: { person, plan, months, givenAt, periodStart, periodEnd, by, reason },

@@ -6,6 +6,7 @@ import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inDollars } from '../../ui/formats/money.ts';
 import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { type TabProps, useView } from '../address.ts';
 import { adminApi, readErrorText, useRead } from '../admin-api.ts';
@@ -19,7 +20,7 @@ import { FailedRenewals } from './failed-renewals.tsx';
 import { monthName, monthsOf, type PaidMonths, periodsOf } from './months.ts';
 import { Payments } from './payments.tsx';
 
-/** The money of a month, the books and the payments of any time. */
+/** The totals of a month, the books and the payments of any time. */
 export function MoneyTab({ onActed }: TabProps) {
   const { data: overview, error, isFetching, refetch } = useOverview();
   if (overview) return <MoneyOf {...{ overview, onActed }} />;
@@ -45,18 +46,20 @@ function MoneyOf({ overview, onActed }: Pick<TabProps, 'onActed'> & { overview: 
   }
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
-      <MonthPicker {...{ month, months }} />
-      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
-      {money && <Totals money={money} />}
+      <Panel title={t`Totals of a month`}>
+        <MonthPicker {...{ month, months }} />
+        {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+        {money && <Totals money={money} />}
+        {!money && problem === null && (
+          <div>
+            <SkeletonBlock className="h-64 rounded-lg" />
+            <LoadingStatus />
+          </div>
+        )}
+      </Panel>
       <FailedRenewals onHandled={onChanged} />
-      {!money && problem === null && (
-        <div>
-          <SkeletonBlock className="h-64 rounded-lg" />
-          <LoadingStatus />
-        </div>
-      )}
-      {problem === null && <Books periods={periods} latest={overview.month} />}
-      {problem === null && <Payments periods={periods} onChanged={onChanged} />}
+      <Books periods={periods} latest={overview.month} />
+      <Payments periods={periods} onChanged={onChanged} />
     </div>
   );
 }
@@ -67,7 +70,7 @@ function MonthPicker({ month, months }: { month: string; months: string[] }) {
   const show = (chosen: string | undefined) => chosen && go({ ...view, month: chosen }, { replace: true });
   const at = months.indexOf(month);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="mb-4 flex flex-wrap items-end gap-2">
       <div className="w-56">
         <SelectChoice
           label={t`Month`}
@@ -78,9 +81,18 @@ function MonthPicker({ month, months }: { month: string; months: string[] }) {
       </div>
       <Button
         onClick={() => show(months[at + 1])}
-        disabled={at === months.length - 1}
-      >{t`Previous month`}</Button>
-      <Button onClick={() => show(months[at - 1])} disabled={at === 0}>{t`Next month`}</Button>
+        aria-disabled={at === months.length - 1}
+        className="aria-disabled:opacity-60"
+      >
+        {t`Previous month`}
+      </Button>
+      <Button
+        onClick={() => show(months[at - 1])}
+        aria-disabled={at === 0}
+        className="aria-disabled:opacity-60"
+      >
+        {t`Next month`}
+      </Button>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function Payments({ periods, onChanged }: PaymentsProps) {
       </div>
       <PlainList state={state} empty={t`No payment matches.`}>
         {(rows) => (
-          <Rows rows={rows} label={t`Payments`} columns={columnsOf(acts)}>
+          <Rows rows={rows} label={t`Payments`} columns={columnsOf(acts)} texts={6}>
             {(row) => <Payment row={row} {...acts} />}
           </Rows>
         )}
@@ -157,7 +157,8 @@ function Amount({ row, onChanged, onConflict }: PaymentProps) {
   return (
     <>
       <p ref={text} tabIndex={-1} className="font-semibold tabular-nums">
-        {inDollars(amount)}
+        {/* On a line of its own in the table, where amounts stand below each other. */}
+        <span className="min-[80rem]:block">{inDollars(amount)}</span>
         <RefundState payment={row} />
         {row.owed > 0 && (
           <span className="ms-2 text-sm font-normal text-clay">{t`${owed} owed to the customer`}</span>

@@ -120,3 +120,24 @@ it('merges what two operators add to and remove from a list, and names both', ()
     news: 'Synonyms: − b\n+ d',
   });
 });
+
+it('keeps the times of a draft only in the time zone in which they were typed', () => {
+  const draft = draftFrom({ 'text.en': 'Closed', from: '2028-06-01T10:00' }, { version: 1 });
+  const state = { value, history: [{ version: 1, value, state: 'past' as const, ...byAmina }] };
+  expect(mergeDraft(draft, state, fields).texts).toMatchObject({ 'text.en': 'Closed', from: draft.from });
+  setSettings({ company: { ...noCompany, timeZone: 'Africa/Nairobi' } });
+  const { texts } = mergeDraft(draft, state, fields);
+  expect(texts).toMatchObject({ 'text.en': 'Closed', from: '2028-05-31T11:00' });
+  setSettings({ company: noCompany });
+});
+
+it('keeps in a draft what is not sent, and empties it with the fields of the card', () => {
+  const fields = [
+    { name: 'rates', label: 'Rates' },
+    { name: 'new day', label: '', kind: 'unsent' as const },
+  ];
+  const draft = { rates: 'a', 'new day': '2026-01-01' };
+  expect(mergeAfter({ rates: 'a' }, draft, { rates: 'a' }, fields)).toEqual({ texts: draft, news: '' });
+  expect(cardOf(draft, fields)).toEqual({ rates: 'a' });
+  expect(fieldsOf({ rates: 'a' }, fields)).toEqual({ rates: 'a', 'new day': '' });
+});

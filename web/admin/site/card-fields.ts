@@ -24,7 +24,8 @@ export interface CardField {
   hint?: string | undefined;
   /**
    * One line of text by default; `time` is a moment in the company's time zone, `list` has an entry in each line. A
-   * number (`dollars` or `count`) that is empty is null; a `flag` is yes or no; `text` has paragraphs.
+   * number (`dollars` or `count`) that is empty is null; a `flag` is yes or no; `text` has paragraphs. What is
+   * `unsent` is in the form and its draft, not in the card.
    */
   kind?:
     | 'line'
@@ -40,7 +41,8 @@ export interface CardField {
     | 'picture'
     | 'dollars'
     | 'count'
-    | 'flag';
+    | 'flag'
+    | 'unsent';
   choices?: { value: string; label: string }[];
   /** The largest number. */
   to?: number;
@@ -86,7 +88,7 @@ function textOf(value: unknown, kind: CardField['kind']): string {
 export function cardOf(texts: Values, fields: readonly CardField[]): object {
   const card: Nested = {};
   for (const field of fields) {
-    put(card, field.name.split('.'), valueIn(field, texts[field.name] ?? ''));
+    if (field.kind !== 'unsent') put(card, field.name.split('.'), valueIn(field, texts[field.name] ?? ''));
   }
   return card;
 }
@@ -199,12 +201,14 @@ function mergeTexts(typed: Values, started: Values, newest: Values, fields: read
   );
 }
 
-/** The name of the version that a draft began with, beside those of its fields. */
+/** The names of the version that a draft began with, and of the time zone of its times, beside those of its fields. */
 const VERSION = 'draft of version';
+const ZONE = 'draft in time zone';
 
 export const draftFrom = (typed: Values, { version }: { version: number }): Values => ({
   ...typed,
   [VERSION]: String(version),
+  [ZONE]: companyZone(),
 });
 
 /** The texts of a form that was begun with this or an earlier version, and what has been published since. */
@@ -218,9 +222,12 @@ export function mergeDraft<Value extends object>(
   const begun = history.find(({ version }) => String(version) === draft[VERSION]);
   if (!begun) return { texts: newest, news: '' };
   const started = fieldsOf(begun.value, fields);
+  // In another time zone, the times that were typed would be other moments.
+  const lost = draft[ZONE] === companyZone() ? [] : fields.filter(({ kind }) => kind === 'time');
+  const typed = { ...started, ...draft, ...fieldsOf(begun.value, lost) };
   const changes = changesOf(begun.value, value, fields);
   return {
-    texts: mergeTexts({ ...started, ...draft }, started, newest, fields),
+    texts: mergeTexts(typed, started, newest, fields),
     news: changes.map(({ label, texts }) => `${label}: ${texts.join('\n')}`).join('\n'),
   };
 }

@@ -10,12 +10,12 @@ import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
 import { type CardField, companyZone } from './card-fields.ts';
 import { QuestionsFields } from './questions/questions-fields.tsx';
-import { rateText, rateToAdd, TaxesFields } from './taxes-fields.tsx';
+import { newRateFields, rateText, rateToAdd, TaxesFields } from './taxes-fields.tsx';
 import { MergeTrades } from './trades/merge-trades.tsx';
 import { TradesFields } from './trades/trades-fields.tsx';
 
 /** What the company says about itself. */
-export const detailsCard = (): Card<CompanyDetails> => ({
+const detailsCard = (): Card<CompanyDetails> => ({
   name: 'details',
   fields: [
     {
@@ -80,7 +80,7 @@ export const detailsCard = (): Card<CompanyDetails> => ({
 });
 
 /** The logo in header, footer, icons and link pictures. */
-export const logoCard = (): Card<CardValue<'logo'>> => ({
+const logoCard = (): Card<CardValue<'logo'>> => ({
   name: 'logo',
   fields: [
     {
@@ -93,7 +93,7 @@ export const logoCard = (): Card<CardValue<'logo'>> => ({
 });
 
 /** A sentence above every page. */
-export function bannerCard(): Card<Banner> {
+function bannerCard(): Card<Banner> {
   const hint = t`In the company’s time zone, ${companyZone()}.`;
   return {
     name: 'banner',
@@ -126,17 +126,17 @@ export function bannerCard(): Card<Banner> {
 }
 
 /** What visitors ask first, on the page About. */
-export const questionsCard = (): Card<Questions> => ({
+const questionsCard = (): Card<Questions> => ({
   name: 'questions',
   fields: [{ name: 'questions', label: t`Questions and answers`, kind: 'questions' }],
   renderFields: (fields) => <QuestionsFields {...fields} />,
 });
 
 /** What suppliers choose at sign-up, and buyers in the directory. */
-export const industriesCard = () => tradesCard('industries', t`Industries`);
+const industriesCard = () => tradesCard('industries', t`Industries`);
 
 /** What freelancers are suggested, and buyers choose in the directory. */
-export const skillsCard = () => tradesCard('skills', t`Skills`);
+const skillsCard = () => tradesCard('skills', t`Skills`);
 
 const tradesCard = (name: 'industries' | 'skills', label: string): Card<TradeList> => ({
   name,
@@ -146,7 +146,7 @@ const tradesCard = (name: 'industries' | 'skills', label: string): Card<TradeLis
 });
 
 /** Words that a search for another word finds, too. */
-export const synonymsCard = (): Card<Synonyms> => ({
+const synonymsCard = (): Card<Synonyms> => ({
   name: 'synonyms',
   fields: [
     {
@@ -159,7 +159,7 @@ export const synonymsCard = (): Card<Synonyms> => ({
 });
 
 /** The tax in the prices of plans, or added to them. */
-export function taxesCard(): Card<Taxes> {
+function taxesCard(): Card<Taxes> {
   const prices: CardField = {
     name: 'prices',
     label: t`Prices of plans`,
@@ -172,9 +172,25 @@ export function taxesCard(): Card<Taxes> {
   };
   return {
     name: 'taxes',
-    fields: [prices, { name: 'rates', label: t`Tax rates`, kind: 'list', lineText: rateText }],
+    fields: [
+      prices,
+      { name: 'rates', label: t`Tax rates`, kind: 'list', lineText: rateText },
+      ...newRateFields,
+    ],
     renderFields: (fields) => <TaxesFields prices={prices} {...fields} />,
     rules: rateToAdd,
     refersTo: 'details',
   };
 }
+
+/** The cards that need nothing but what is above. */
+export const plainCards = {
+  details: detailsCard,
+  logo: logoCard,
+  questions: questionsCard,
+  banner: bannerCard,
+  industries: industriesCard,
+  skills: skillsCard,
+  synonyms: synonymsCard,
+  taxes: taxesCard,
+};

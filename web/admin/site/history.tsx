@@ -24,9 +24,9 @@ export function History<Value extends object>({ state, fields, onChoose, onCance
   };
   return (
     <ol className="divide-y divide-line">
-      {state.history.map(({ version, value, publishedBy, publishedAt, ...held }, index) => {
+      {state.history.map(({ version, value, publishedBy, publishedAt, ...held }) => {
         const { announced = 0 } = held;
-        const before = state.history[index + 1];
+        const before = state.history.find((one) => one.version === version - 1);
         return (
           <li key={version} className="grid gap-1 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { ELSEWHERE, Taxes, type TaxRate, taxRatesIn } from '@sokoni/contract/company/taxes';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { countryOfField } from '@sokoni/contract/profiles/countries';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountryField } from '../../ui/fields/country-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
@@ -34,11 +34,17 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
   const rates = lines.flatMap((line, at) =>
     isRate(line) ? taxRatesIn(line).map((rate) => ({ ...rate, at })) : [],
   );
-  const show = (next: string[]) => fill({ rates: next.join('\n') });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  // Stays open while what is wrong in it is corrected.
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
       <FieldOfCard field={prices} text={typed.prices ?? ''} error={errors.prices} variable={undefined} />
-      <h3 className="text-lg">{t`Tax rates`}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg">{t`Tax rates`}</h3>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <p className="text-sm text-muted">
         {t`A rate holds from its first day on, in the company’s time zone, and stands on invoices. Once there is a rate, customers choose their country before they pay.`}
       </p>
@@ -49,7 +55,11 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
             <Button
               tone="quiet"
               aria-label={t`Remove ${inWords(rate)}`}
-              onClick={() => show(lines.toSpliced(at, 1))}
+              onClick={() => {
+                fill({ rates: lines.toSpliced(at, 1).join('\n') });
+                setSaid(t`Removed: ${inWords(rate)}`);
+                heading.current?.focus();
+              }}
             >
               {t`Remove`}
             </Button>
@@ -58,9 +68,15 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
       </Rows>
       <NewRate
         {...{ typed, rates, errors }}
-        onAdd={(line) => fill({ ...emptyRate, rates: [...lines, line].join('\n') })}
+        onAdd={(line) => {
+          fill({ ...emptyRate, rates: [...lines, line].join('\n') });
+          setSaid(t`Added: ${rateText(line)}`);
+        }}
       />
-      <details open={errors.rates !== undefined}>
+      <details
+        open={isUnfolded || errors.rates !== undefined}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
           {t`All rates as lines`}
         </summary>
@@ -102,18 +118,29 @@ interface NewRateProps extends Pick<FieldsProps, 'typed' | 'errors'> {
 /** The fields of a rate that is not added yet. */
 const emptyRate = { 'new country': '', 'new rate': '', 'new day': '' };
 
+/** With the customers it is for. */
+export const newRateFields = [...Object.keys(emptyRate), 'new customers'].map(
+  (name): CardField => ({ name, label: '', kind: 'unsent' }),
+);
+
+const hasTexts = (texts: FieldsProps['typed']) => Object.keys(emptyRate).some((name) => texts[name]);
+
 /** An error while they have anything. */
 export const rateToAdd = (texts: FieldsProps['typed']): FieldErrors =>
-  Object.keys(emptyRate).some((name) => texts[name])
-    ? { 'new country': t`Press “Add this rate” first, or empty its fields.` }
-    : {};
+  hasTexts(texts) ? { 'new country': t`Press “Add this rate” first, or empty its fields.` } : {};
 
 function NewRate({ typed, rates, errors, onAdd }: NewRateProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const kind = customerKinds.find((one) => one === typed['new customers']) ?? 'all';
   const isReverseCharge = kind === 'reverse charge';
 
+  function focus(name: string) {
+    (box.current?.elements.namedItem(name) as HTMLElement | null | undefined)?.focus();
+  }
+
   function add() {
+    if (!hasTexts(typed)) return focus('new country');
     const { 'new country': named = '', 'new rate': percent = '', 'new day': day = '' } = typed;
     const code = named.trim() ? countryOfField(named) : ELSEWHERE;
     const line = isReverseCharge
@@ -127,20 +154,26 @@ function NewRate({ typed, rates, errors, onAdd }: NewRateProps) {
     const found = {
       ...(!code && { 'new country': t`Choose a country of the list, or leave it empty` }),
       ...(!(rate && rate.rate < 10_000) && { 'new rate': t`Enter a percentage, for example 20 or 7.5` }),
+      ...(!day.startsWith('20') && { 'new day': t`Choose a day from the year 2000 on` }),
       ...(!day && { 'new day': t`Choose the first day` }),
       ...(isKnown && { 'new day': t`There is another rate for this day` }),
     };
     setWrong(found);
+    const [first = 'new country'] = Object.keys(found);
     if (Object.keys(found).length === 0) onAdd(line);
+    focus(first);
   }
   const field = (name: keyof typeof emptyRate) => ({
     name,
-    // After the rate was added, that of the form is out of date.
-    error: wrong[name] ?? (rateToAdd(typed)[name] && errors[name]),
+    defaultValue: typed[name],
+    // Those of fields that were emptied since are out of date.
+    error: hasTexts(typed) ? (wrong[name] ?? errors[name]) : undefined,
     autoComplete: 'off',
   });
   return (
     <fieldset
+      ref={box}
+      onInput={() => setWrong({})}
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement)
@@ -158,8 +191,9 @@ function NewRate({ typed, rates, errors, onAdd }: NewRateProps) {
       <SelectChoice
         label={t`Customers`}
         name="new customers"
-        choices={choicesOf(customerKinds, customersName)}
-        defaultValue={kind}
+        none={customersName('all')}
+        choices={choicesOf(customerKinds.slice(1), customersName)}
+        defaultValue={typed['new customers']}
       />
       <div className="grid grid-cols-2 gap-3">
         {!isReverseCharge && (

@@ -5,6 +5,7 @@ import { queryOf } from '../../data/queries.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { type Card, CardEditor } from './card-editor.tsx';
+import type { CardField } from './card-fields.ts';
 import { inPageOrder } from './page-order.ts';
 import { parsePage } from './plain-text.ts';
 import { type Place, Preview } from './preview.tsx';
@@ -35,14 +36,18 @@ const useDelivered = (page: (typeof pages)[number]) =>
     ),
   );
 
+/** Texts have no names but their languages. */
+export const textFields = (texts: PageText[]): CardField[] =>
+  languages.flatMap(({ code, name }) =>
+    texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
+  );
+
 function TextsEditor({ texts }: { texts: PageText[] }) {
   const [place, setPlace] = useState<Place>();
   const card: Card<Texts> = {
     name: 'texts',
     place,
-    fields: languages.flatMap(({ code, name }) =>
-      texts.map(({ id, defaults }) => ({ name: `${code}.${id}`, label: name, original: defaults[code] })),
-    ),
+    fields: textFields(texts),
     renderFields: (fields) => <TextsFields texts={texts} onPlace={setPlace} {...fields} />,
     renderBeside: (value) => <Preview {...{ pages, place }} cards={{ texts: value }} />,
   };

@@ -59,10 +59,10 @@ function Published({ entry: { action, details } }: { entry: LogEntry }) {
 
 /** The same as a row of a table. */
 export const logColumns = (): Column<LogEntry>[] => [
-  { name: t`Time`, show: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: t`Time`, show: ({ createdAt }) => <Moment at={createdAt} />, width: 'w-40' },
   { name: t`Operator`, show: (entry) => <bdi>{actorName(entry)}</bdi> },
   { name: t`Act`, show: ({ action }) => actNames()[action] ?? action },
-  { name: t`Account`, show: subjectLink },
+  { name: t`Account`, show: subjectLink, width: 'w-40' },
   {
     name: t`Details`,
     show: (entry) => (

@@ -28,14 +28,14 @@ export function LogTab() {
           { name: 'action', label: t`Act`, choices: Object.entries(actNames()) },
           { name: 'operator', label: t`Operator (name, email or id)` },
           { name: 'account', label: t`Account (name, email or id)` },
-          { name: 'from', label: t`From`, kind: 'date' },
-          { name: 'to', label: t`To`, kind: 'date' },
+          { name: 'from', label: t`From`, kind: 'date', hint: t`Days in UTC` },
+          { name: 'to', label: t`To`, kind: 'date', hint: t`Days in UTC` },
         ]}
         file="log"
       />
       <PlainList state={state} empty={t`No entry matches.`}>
         {(entries) => (
-          <Rows rows={entries} columns={logColumns()}>
+          <Rows label={t`Log`} rows={entries} columns={logColumns()}>
             {(entry) => <LogItem entry={entry} withSubject />}
           </Rows>
         )}

@@ -6,7 +6,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { moneyIn } from '../../ui/formats/money.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
-import { Facts, ItemHeading, PersonLink, WriteTo } from '../detail-parts.tsx';
+import { aboutRenewals, Facts, ItemHeading, PersonLink, WriteTo } from '../detail-parts.tsx';
 import { HandledActs } from '../handled-acts.tsx';
 import { disputeReasonName, knownAs } from '../labels.ts';
 import { Payment, PendingRefund, type PendingRefundActs } from '../money/payments.tsx';
@@ -38,9 +38,7 @@ export function RenewalView({ id, renewal, onDone }: RenewalViewProps) {
           [t`Ends on`, <Day key="ends" at={endsAt} />],
         ]}
       />
-      <p className="max-w-prose text-muted">
-        {t`They got an email with a link to pay, and get one at each try. Write to those who should stay: your mail program opens with a text in their language and the link.`}
-      </p>
+      <p className="max-w-prose text-muted">{aboutRenewals()}</p>
       <HandledActs
         {...{ person, draft }}
         act={() => adminApi('POST /operator/renewals/{id}/handled', { params: { id } })}

@@ -52,7 +52,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`max-h-full w-full flex-col overflow-hidden bg-transparent whitespace-normal text-ink backdrop:bg-(--veil) open:flex ${isWide ? 'max-w-none' : 'max-w-form'} ${isPanel ? 'ms-auto h-full' : 'm-auto gap-2 p-4'}`}
+      className={`max-h-full w-full flex-col overflow-hidden bg-transparent text-start text-base whitespace-normal text-ink backdrop:bg-(--veil) open:flex ${isWide ? 'max-w-none' : 'max-w-form'} ${isPanel ? 'ms-auto h-full' : 'm-auto gap-2 p-4'}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();

@@ -95,7 +95,7 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
           {...field('audience.group')}
         />
         <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <legend className="mb-3 font-semibold">{t`Only those with (optional)`}</legend>
+          <legend className="mb-3 font-semibold">{t`Narrow the group (optional)`}</legend>
           <SelectChoice
             label={t`Plan`}
             choices={choicesOf(planIds, planName)}

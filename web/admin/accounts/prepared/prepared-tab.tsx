@@ -15,6 +15,7 @@ import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { type TabProps, useView } from '../../address.ts';
 import { actErrorText, adminApi } from '../../admin-api.ts';
 import { PersonLink, Section, Unfold, WriteTo } from '../../detail-parts.tsx';
+import { knownAs } from '../../labels.ts';
 import { ListHead } from '../../lists/list-head.tsx';
 import { PlainList, Rows } from '../../lists/plain-list.tsx';
 import { useList } from '../../lists/use-rows.ts';
@@ -60,7 +61,7 @@ export function PreparedTab({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
     <section aria-label={t`Prepared profiles`} className="grid max-w-page grid-cols-1 gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-lg">{t`Prepared profiles`}</h2>
       <p className="max-w-prose">
-        {t`Pages that you prepare for companies. Only their owners can publish them, and after 60 days they are deleted. Each address gets one mail from us, as the mail promises. To ask again, write to those who have not come yourself.`}
+        {t`Pages that you prepare for companies. Only their owners can publish them, and after 60 days they are deleted. Each address gets one mail from us, as the mail promises. To remind them, write to them yourself.`}
       </p>
       <Section title={t`Prepare companies`}>
         <TableUpload submit={t`Prepare profiles`} onStored={state.reload}>
@@ -152,7 +153,7 @@ const SAMPLE = `\uFEFF${[
 ].join('\r\n')}\r\n`;
 
 const stateName = (state: (typeof preparedStates)[number]) =>
-  ({ new: t`Not invited`, invited: t`Invited, has not come`, came: t`Has come` })[state];
+  ({ new: t`Not invited`, invited: t`Invited, not joined yet`, came: t`Has joined` })[state];
 
 interface RowProps extends Pick<TabProps, 'PublicLook'> {
   row: PreparedProfile;
@@ -161,42 +162,46 @@ interface RowProps extends Pick<TabProps, 'PublicLook'> {
   onStored: () => void;
 }
 
+/** Company, contact, state, days and acts: beside each other on a wide screen, below each other on a narrow one. */
+const inColumns =
+  'grid grid-cols-1 gap-x-4 gap-y-1 min-[80rem]:grid-cols-[repeat(4,minmax(0,1fr))_20rem] min-[80rem]:items-center';
+
 function PreparedRow({ row, onInvite, onRemove, onStored, PublicLook }: RowProps) {
   const { _id, companyName, email, products, isLinked, mayInvite, invitedAt, deletedAt } = row;
   if (row.person) return <CameRow row={row} person={row.person} />;
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{companyName}</bdi>
-          </p>
-          <p className="text-sm wrap-anywhere text-muted">
-            <bdi>{emailText(email)}</bdi>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <Badge>{stateName(invitedAt ? 'invited' : 'new')}</Badge>
-            {plural(products, { one: '# product', other: '# products' })}
-            {isLinked && <Badge>{t`Has an account`}</Badge>}
-            {invitedAt && <InvitedOn day={invitedAt} />}
-            <span>
-              <Trans>
-                Will be deleted on <Day at={deletedAt} />.
-              </Trans>
-            </span>
-          </p>
-          {isLinked && !mayInvite && !invitedAt && (
-            <p className="text-sm text-muted">
-              {t`This account can be invited if it is a supplier’s, and if you have added products.`}
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
+      <div className={inColumns}>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{companyName}</bdi>
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          <bdi>{emailText(email)}</bdi>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <Badge>{stateName(invitedAt ? 'invited' : 'new')}</Badge>
+          {plural(products, { one: '# product', other: '# products' })}
+          {isLinked && <Badge>{t`Has an account`}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {invitedAt && <InvitedOn day={invitedAt} />}
+          <span>
+            <Trans>
+              Will be deleted on <Day at={deletedAt} />.
+            </Trans>
+          </span>
+        </p>
+        <div className="flex flex-wrap items-center gap-3 min-[80rem]:justify-end">
           {mayInvite && <Button onClick={onInvite}>{t`Invite`}</Button>}
           {invitedAt && <WriteTo person={row} />}
           <Button className="text-clay" onClick={onRemove}>{t`Delete`}</Button>
         </div>
       </div>
+      {isLinked && !mayInvite && !invitedAt && (
+        <p className="text-sm text-muted">
+          {t`This account can be invited if it is a supplier’s, and if you have added products.`}
+        </p>
+      )}
       <Unfold summary={t`Look at the page and change it`}>
         <PreparedPageView id={_id} PublicLook={PublicLook} onMended={onStored} />
       </Unfold>
@@ -231,18 +236,20 @@ function CameRow({
   person,
 }: Pick<RowProps, 'row'> & { person: AdminPerson }) {
   return (
-    <li className="grid grid-cols-1 gap-1 py-3">
-      <p className="font-semibold wrap-anywhere">
-        <bdi>{companyName}</bdi>
-      </p>
+    <li className={`py-3 ${inColumns}`}>
       <PersonLink person={person} />
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
+        {companyName !== knownAs(person) && <bdi>{companyName}</bdi>}
+      </p>
+      <p>
         <Badge tone="good">{stateName('came')}</Badge>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {invitedAt && <InvitedOn day={invitedAt} />}
         {cameAt && (
           <span>
             <Trans>
-              Came on <Day at={cameAt} />.
+              Joined on <Day at={cameAt} />.
             </Trans>
           </span>
         )}

@@ -119,6 +119,8 @@ export function ChangesDialog(dialog: OpenDialog) {
 
 interface DecisionDialogProps<T> extends OpenDialog, DialogFormProps<T> {
   decision: Done;
+  /** The name of its draft, where two dialogs lead to one decision. */
+  draft?: string;
   send: (body: T) => Promise<{ data: Review['subject'] }>;
 }
 
@@ -127,6 +129,7 @@ export function DecisionDialog<T>({
   review,
   onDone,
   decision,
+  draft = decision,
   send,
   children,
   ...dialog
@@ -134,7 +137,7 @@ export function DecisionDialog<T>({
   return (
     <FormDialog<T>
       {...dialog}
-      name={`${review.subject.person._id}-${decision}`}
+      name={`${review.subject.person._id}-${draft}`}
       send={async (body) => onDone(decision, await review.act(() => send(body)))}
     >
       {(fields) => (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
-import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { downloadFile, ownFileName } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -72,6 +72,7 @@ function EmailDialog({ isTakeover = false, ...dialog }: OpenDialog & { isTakeove
     <DecisionDialog
       {...dialog}
       decision="email"
+      draft={isTakeover ? 'owner' : 'email'}
       title={
         isTakeover
           ? t`Another person takes over ${knownAs(person)}`
@@ -80,22 +81,19 @@ function EmailDialog({ isTakeover = false, ...dialog }: OpenDialog & { isTakeove
       action={t`Change email address`}
       tone="strong"
       schema={bodies.changeEmailOnRequest}
-      inputOf={({ isOtherOwner, ...rest }) => ({ ...rest, isOtherOwner: Boolean(isOtherOwner) })}
+      inputOf={(values) => ({ ...values, isOtherOwner: isTakeover })}
       send={(body) => adminApi('POST /operator/accounts/{id}/email', { params: { id: person._id }, body })}
     >
-      {({ values, field }) => (
+      {({ field }) => (
         <>
           <p>
             {isTakeover
-              ? t`For a company that was sold, or another person who signs in from now on: with their email address.`
+              ? t`For a company that was sold, or another person who signs in from now on: with their email address. Identity and business are verified again.`
               : t`For an owner who lost the mailbox.`}{' '}
             {t`We tell the old address now, and it can refuse the change. After 3 days we send a link to the new address, and the change takes effect when it is opened.`}
           </p>
           <TextField label={t`New email address`} type="email" autoComplete="off" {...field('email')} />
-          <Checkbox name="isOtherOwner" defaultChecked={isTakeover || Boolean(values.isOtherOwner)}>
-            {t`Another person gets this account: identity and business are verified again`}
-          </Checkbox>
-          <HowIdentified {...field('reason')} />
+          <ReasonField hint={howIdentified()} {...field('reason')} />
         </>
       )}
     </DecisionDialog>
@@ -145,14 +143,14 @@ function ExportDialog(dialog: OpenDialog) {
           >
             {t`The authority forbids telling the owner`}
           </Checkbox>
-          {(recipient ?? values.recipient)?.trim() ? (
-            <ReasonField
-              hint={t`For the log: which law or order requires it, and how did you make sure that the request is genuine?`}
-              {...field('reason')}
-            />
-          ) : (
-            <HowIdentified {...field('reason')} />
-          )}
+          <ReasonField
+            hint={
+              (recipient ?? values.recipient)?.trim()
+                ? t`For the log: which law or order requires it, and how did you make sure that the request is genuine?`
+                : howIdentified()
+            }
+            {...field('reason')}
+          />
         </>
       )}
     </DecisionDialog>
@@ -183,14 +181,11 @@ function DeleteDialog(dialog: OpenDialog) {
           <p>
             {t`The account is hidden from everyone and signed out, and a subscription ends. For 7 days the owner can undo this by signing in. Then the data are deleted. We’ll email the owner.`}
           </p>
-          <HowIdentified {...field('reason')} />
+          <ReasonField hint={howIdentified()} {...field('reason')} />
         </>
       )}
     </DecisionDialog>
   );
 }
 
-/** The reason of each request. */
-function HowIdentified(field: Pick<ComponentProps<typeof ReasonField>, 'error' | 'defaultValue'>) {
-  return <ReasonField hint={t`For the log: how did you make sure who asks for this?`} {...field} />;
-}
+const howIdentified = () => t`For the log: how did you make sure who asks for this?`;

@@ -48,8 +48,8 @@ function wordsOf(trade: Trade): string {
 export function placeName(place: TradePlace): string {
   return {
     everywhere: t`Forms of members, and filters of the directory`,
-    forms: t`In forms of members, no filter of the directory`,
-    filters: t`Filter of the directory, in no form`,
+    forms: t`Only in members’ forms`,
+    filters: t`Only as a filter in the directory`,
     nowhere: t`Hidden`,
   }[place];
 }
