@@ -5,16 +5,21 @@
 export function showState(): void {
   const state = history.state?.usr ?? {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-from-state]')) {
-    const name = element.dataset.fromState ?? '';
-    const value: unknown = state[name];
-    if (value !== true && (typeof value !== 'string' || !value)) continue;
-    if (element instanceof HTMLAnchorElement) element.dataset.state = JSON.stringify({ [name]: value });
+    const names = element.dataset.fromState?.split(' ') ?? [];
+    const [passed, ...others] = names.flatMap((name) => {
+      const value: unknown = state[name];
+      return value === true || (typeof value === 'string' && value) ? [[name, value] as const] : [];
+    });
+    if (!passed) continue;
+    const [, value] = passed;
+    if (element instanceof HTMLAnchorElement)
+      element.dataset.state = JSON.stringify(Object.fromEntries([passed, ...others]));
     else if (element instanceof HTMLInputElement) {
       // What is typed already stays.
       if (value !== true && !element.value) element.value = value;
     } else {
       element.hidden = false;
-      if (value !== true) element.textContent = value;
+      if (value !== true) (element.querySelector('bdi') ?? element).textContent = value;
     }
   }
 }
