@@ -19,14 +19,14 @@ import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { unitSuggestions } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
-import type { NewProjectStart } from './new-project-form.tsx';
 
 const Files = lazy(async () => ({
   default: (await import('../messages/attachments/attachment-picker.tsx')).DraftFiles,
 }));
 
 interface NeededFieldsProps {
-  start: Omit<NewProjectStart, 'draftId'>;
+  /** With what they are filled in, and what is offered. */
+  start: { values: Values; industries: readonly string[]; skills: readonly string[] };
   draftId: string;
   role: ProfessionalRole;
   onChoose: (role: ProfessionalRole) => void;

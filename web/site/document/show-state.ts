@@ -1,6 +1,6 @@
 /**
  * Shows what the page before has passed to this one, without React: an element with `data-from-state` is filled in with
- * the value of this name, a link passes it on, and a text appears.
+ * the value of this name, a link passes on those that it names, and a text appears.
  */
 export function showState(): void {
   const state = history.state?.usr ?? {};

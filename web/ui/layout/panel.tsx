@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of one column. */
+/** The classes of a section without a box. */
 export const PLAIN = 'border-t border-line pt-4';
 
 /** A section of a screen with a heading. */
