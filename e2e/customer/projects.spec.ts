@@ -15,7 +15,7 @@ import {
 import { newProjectTitle, say } from '../testing/texts.ts';
 
 // Requests fail on purpose.
-test.use({ expectedErrors: [/ERR_FAILED/, /status of 400/] });
+test.use({ expectedErrors: [/ERR_FAILED|status of 400/] });
 
 /** Another professional of the trade, who answers in another browser. */
 async function propose(request: APIRequestContext, projectId: string, email: string) {
