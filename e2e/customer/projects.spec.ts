@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { browserOf, demoSupplier, logIn, makeCustomer, signInAs } from '../testing/people.ts';
 import {
+  demo,
   expect,
   expectNoSidewaysScroll,
   expectToast,
@@ -13,8 +14,8 @@ import {
 } from '../testing/test.ts';
 import { newProjectTitle, say } from '../testing/texts.ts';
 
-// A request fails on purpose.
-test.use({ expectedErrors: [/ERR_FAILED/] });
+// Requests fail on purpose.
+test.use({ expectedErrors: [/ERR_FAILED|status of 400/] });
 
 /** Another professional of the trade, who answers in another browser. */
 async function propose(request: APIRequestContext, projectId: string, email: string) {
@@ -203,6 +204,7 @@ test('a visitor asks for the price of a product, signs in, and posts what was ty
   await expect(page.getByText('They stay in your project.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in and post' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(`Sign in to post “${name}”.`)).toBeVisible();
   // It is posted without another press.
   await fillInLogin(page, buyer.email, buyer.password);
   await expect(page.getByText('Open for proposals.')).toBeVisible();
@@ -233,9 +235,70 @@ test('a visitor describes a project, creates an account, and it is posted', asyn
   await neededBy.fill('');
   await createAccount.click();
   await expect(page).toHaveURL(/register/);
+  await expect(page.getByText(`Create an account to post “${title}”.`)).toBeVisible();
+  // The other page knows it as well.
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByText(`Sign in to post “${title}”.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page.getByText(`Create an account to post “${title}”.`)).toBeVisible();
   await fillInSignUp(page, newCustomer());
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Open for proposals.')).toBeVisible();
+});
+
+/** A visitor who is about to sign in to post this; returns the requests that post something. */
+async function describeAsVisitor(page: Page, title: string) {
+  const posts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/projects')) posts.push(sent.url());
+  });
+  await page.goto('/projects/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('What is needed', { exact: true }).fill('For shirts.');
+  await page.getByLabel('Industry', { exact: true }).selectOption('Fashion');
+  await page.getByLabel('Quantity', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Sign in and post' }).click();
+  await expect(page).toHaveURL('/login');
+  return posts;
+}
+
+test('a project that is rejected on the way back stays as it was typed', async ({ page, request }) => {
+  const buyer = await makeCustomer(request);
+  const title = newProjectTitle();
+  const posts = await describeAsVisitor(page, title);
+  const answer = { code: 'invalid_fields', message: 'Enter a title', errors: { title: 'Enter a title' } };
+  await page.route('**/api/projects', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: answer }) : route.fallback(),
+  );
+  await fillInLogin(page, buyer.email, buyer.password);
+  const field = page.getByLabel('Title', { exact: true });
+  await expect(field).toHaveAccessibleDescription(/Enter a title/);
+  await expect(page).toHaveURL('/projects/new');
+  // Nor is it posted by a reload.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
+  await expect(field).toHaveValue(title);
+  expect(posts).toHaveLength(1);
+});
+
+test('a professional who signs in posts nothing', async ({ page }) => {
+  const posts = await describeAsVisitor(page, newProjectTitle());
+  await fillInLogin(page, 'supplier@sokoni.example', demo.password);
+  await expect(page.getByText('Only customers can post projects.')).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('an address that somebody else has made posts nothing', async ({ page, request }) => {
+  const buyer = await makeCustomer(request);
+  const title = newProjectTitle();
+  const posts = await describeAsVisitor(page, title);
+  await page.goto('/login');
+  await fillInLogin(page, buyer.email, buyer.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto(`/projects/new#post=${crypto.randomUUID()}`);
+  await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  expect(posts).toEqual([]);
 });
 
 test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({

@@ -27,6 +27,20 @@ export function FormPage({ title, intro, needsScripts, isForVisitors, children }
   );
 }
 
+/** Why the visitor is here. The script shows it where the page before has passed it; a `bdi` gets the text. */
+export function PassedNotice({ name, children }: { name: keyof LoginState; children?: ReactNode }) {
+  return (
+    <p
+      role="status"
+      hidden
+      data-from-state={name}
+      className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium"
+    >
+      {children}
+    </p>
+  );
+}
+
 /** Links to other ways of signing in, below a form. */
 export function HelpLinks({ children }: { children: ReactNode }) {
   return <ul className="grid border-t border-line pt-4">{children}</ul>;

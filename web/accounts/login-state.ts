@@ -11,6 +11,8 @@ export interface LoginState {
   hasEnded?: boolean;
   /** Why the page that was asked for needs an account. */
   reason?: string;
+  /** The title of the project that is posted on the way back. */
+  posting?: string;
 }
 
 export function loginStateOf({ state }: { state: unknown }): LoginState {

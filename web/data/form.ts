@@ -26,8 +26,8 @@ interface FormOptions<T> extends FormRules {
   schema?: () => Promise<z.ZodMiniType<T>>;
   /** Saves what is typed until it is sent. */
   draft?: Pick<Draft, 'save' | 'clear'>;
-  /** Gets the request and the values of the fields; resolves to false when the user decided not to send. */
-  send: (value: T, values: Values) => Promise<unknown>;
+  /** Gets the request, the values of the fields, and the pressed button; resolves to false when the user decided not to send. */
+  send: (value: T, values: Values, submitter: HTMLElement | null) => Promise<unknown>;
   /** Text for a failure without a message from the server. */
   failed: string;
   /** What else to do with the text of a failure; the form shows it anyway. */
@@ -80,7 +80,7 @@ export function useForm<T>(options: FormOptions<T>) {
     if (form.current && unseen.length > 0) setProblem((before) => before || [...new Set(unseen)].join(' '));
   }, [found]);
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     const values = valuesOf(form);
     // What was typed before the scripts ran, or is filled in, is not saved yet.
     if (Object.values(values).some(Boolean)) draft?.save(values);
@@ -90,7 +90,7 @@ export function useForm<T>(options: FormOptions<T>) {
       clearAnswer();
       return show(form, checked.errors);
     }
-    if ((await send(checked.value, values)) !== false) draft?.clear();
+    if ((await send(checked.value, values, submitter)) !== false) draft?.clear();
     clearAnswer();
   }
 
@@ -110,6 +110,7 @@ export function useForm<T>(options: FormOptions<T>) {
 
   /** At once: a wrong field may be hidden until then. */
   function show(form: HTMLFormElement, errors: FieldErrors) {
+    openFoldsOf(form, errors);
     flushSync(() => setErrors(errors));
     focusFirst(form, errors);
   }
@@ -118,13 +119,14 @@ export function useForm<T>(options: FormOptions<T>) {
     event.preventDefault();
     if (underWay.current) return;
     const { currentTarget } = event;
+    const { submitter } = event.nativeEvent as SubmitEvent;
     form.current = currentTarget;
     underWay.current = true;
     const unlock = lockForm(currentTarget);
     focused.current = document.activeElement;
     setBusy(true);
     try {
-      await submit(currentTarget);
+      await submit(currentTarget, submitter);
     } catch (error) {
       const { code, message, fields: named, isTemporary } = asApiError(error);
       const values = valuesOf(currentTarget);
@@ -249,10 +251,14 @@ export function fillBlank(form: HTMLFormElement, values: Partial<Values>) {
 const isBlank = (field: unknown) =>
   field !== null && field !== document.activeElement && (field as HTMLInputElement).value === '';
 
+/** Opens the folded sections with fields of these names whose text is not blank. */
+export function openFoldsOf(form: HTMLFormElement, texts: Values) {
+  for (const field of form.elements)
+    if (texts[(field as HTMLInputElement).name]) field.closest('details')?.setAttribute('open', '');
+}
+
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);
-  // A closed section has to open before its field can have the focus.
-  wrong?.closest('details')?.setAttribute('open', '');
   (wrong as HTMLElement | undefined)?.focus();
   // Centered, so that its label and its error are visible and no toast covers it.
   wrong?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type AnyEndpoint, credentials } from './api.ts';
-import { arrivedAnswers } from './early-answers.ts';
+import { arrivedAnswers, takeEarlyAnswer } from './early-answers.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -13,14 +13,25 @@ export function queryClientOf(account: string): QueryClient {
   return current.client;
 }
 
-/** Under the name that `pagesOf` gives to a list, or `queryOf` to the answer of an endpoint without params. */
+/** What a path has in place of `{id}`. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** Queries that never go stale do not take their early answer, which later would be an old one. */
+const NEVER_STALE = ['/messages/counts'];
+
+/** Under the name that `pagesOf` gives to a list, or `queryOf` to another answer. */
 function save(client: QueryClient, { path, body }: { path: string; body: object }) {
-  const [address, search] = path.split('?');
-  const endpoint = `GET ${address}` as AnyEndpoint;
+  const [address = '', search] = path.split('?');
+  const [id] = ID.exec(address) ?? [];
+  const params = id ? { params: { id } } : {};
+  const endpoint = `GET ${address.replace(ID, '{id}')}` as AnyEndpoint;
   const query = Object.fromEntries(new URLSearchParams(search));
   if ('nextCursor' in body)
-    client.setQueryData([endpoint, { query }, 'pages'], { pages: [body], pageParams: [undefined] });
-  else if ('data' in body) client.setQueryData([endpoint, {}], body.data);
+    client.setQueryData([endpoint, { ...params, query }, 'pages'], {
+      pages: [body],
+      pageParams: [undefined],
+    });
+  else if ('data' in body) client.setQueryData([endpoint, params], body.data);
+  if (NEVER_STALE.includes(path)) void takeEarlyAnswer(path, credentials.token());
 }
 
 function createQueryClient() {

@@ -7,7 +7,7 @@ import { reloadIfStale, restoreTyped } from './reload-stale.ts';
 declare global {
   interface Window {
     /** A form that was sent before the scripts were there; the inline script of the document has recorded it. */
-    sentEarly?: HTMLFormElement;
+    sentEarly?: SubmitEvent;
     /** A button that was pressed before. */
     pressedEarly?: HTMLButtonElement;
   }
@@ -40,7 +40,7 @@ export function startIslands(): void {
   mountAround(document.activeElement);
   const { pressedEarly, sentEarly } = window;
   pressedEarly?.click();
-  sentEarly?.requestSubmit();
+  if (sentEarly) (sentEarly.target as HTMLFormElement).requestSubmit(sentEarly.submitter);
 
   function mountVisible(entries: IntersectionObserverEntry[]) {
     for (const { isIntersecting, target } of entries) {

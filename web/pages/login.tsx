@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { FormPage, HelpLink, HelpLinks } from '../accounts/form-page.tsx';
+import { FormPage, HelpLink, HelpLinks, PassedNotice } from '../accounts/form-page.tsx';
 import LoginForm from '../accounts/login-form.island.tsx';
-import type { LoginState } from '../accounts/login-state.ts';
 import { doneWithoutScripts, paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
 import type { Head } from '../site/page.ts';
@@ -14,13 +14,18 @@ export const head = (): Head => ({
 
 export function Page() {
   const [query] = useSearchParams();
+  // An element, because Lingui would parse tags in a string.
+  const posting = <bdi />;
   return (
     <FormPage title={t`Sign in to Sokoni`} needsScripts isForVisitors>
       <PassedNotice name="hasEnded">{t`Your session has ended. Sign in again.`}</PassedNotice>
       <PassedNotice name="reason" />
+      <PassedNotice name="posting">
+        <Trans>Sign in to post “{posting}”.</Trans>
+      </PassedNotice>
       <DoneNotice done={query.get('done')} />
       <LoginForm />
-      <ButtonLink to={paths.register()} data-from-state={'from' satisfies keyof LoginState}>
+      <ButtonLink to={paths.register()} data-from-state="from posting">
         {t`Create account`}
       </ButtonLink>
       <HelpLinks>
@@ -28,20 +33,6 @@ export function Page() {
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
       </HelpLinks>
     </FormPage>
-  );
-}
-
-/** Why the visitor is here. The script shows it where the page before has passed it. */
-function PassedNotice({ name, children }: { name: keyof LoginState; children?: string }) {
-  return (
-    <p
-      role="status"
-      hidden
-      data-from-state={name}
-      className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium"
-    >
-      {children}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { professionalRoles, roles } from '@sokoni/contract/subscriptions/plans';
 import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
+import { FormPage, PassedNotice } from '../accounts/form-page.tsx';
 import { answerSignUp } from '../accounts/sign-up/answer-sign-up.ts';
 import RegistrationForm from '../accounts/sign-up/registration-form.island.tsx';
 import type { SentForm } from '../data/sent-form.ts';
@@ -26,19 +26,24 @@ export function Page() {
   const sent = useActionData<SentForm>();
   const [query] = useSearchParams();
   const type = roles.find((role) => role === (sent?.typed.role ?? query.get('type'))) ?? 'customer';
+  // An element, because Lingui would parse tags in a string.
+  const posting = <bdi />;
   return (
     <FormPage
       title={t`Create your account`}
       intro={
         <Trans>
           Already have an account?{' '}
-          <Link to={paths.login()} data-from-state="from">
+          <Link to={paths.login()} data-from-state="from posting">
             Sign In
           </Link>
         </Trans>
       }
       isForVisitors
     >
+      <PassedNotice name="posting">
+        <Trans>Create an account to post “{posting}”.</Trans>
+      </PassedNotice>
       {isOpen() ? (
         <RegistrationForm
           type={type}

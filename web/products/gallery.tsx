@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Pagination } from '../site/links/pagination.tsx';
-import { ProductCard } from '../site/links/product-card.tsx';
+import { PRODUCT_GRID, ProductCard } from '../site/links/product-card.tsx';
 import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import type { ProductPage } from './read-products.ts';
 
@@ -29,7 +29,7 @@ export function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
       {data.length === 0 && (
         <p className="mt-4 text-muted">{isSupplier ? t`No products yet` : t`No portfolio items yet`}</p>
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4">
+      <ul className={`mt-4 ${PRODUCT_GRID} sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4`}>
         {data.map((product, index) => (
           <li key={product._id} className="flex">
             <ProductCard product={product} title={productTitle(product, owner)} atOnce={index < 4} />

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
-import { Offer, ProductCard } from '../site/links/product-card.tsx';
+import { Offer, PRODUCT_GRID, ProductCard } from '../site/links/product-card.tsx';
 import { productTitle } from '../ui/formats/portfolio-item-text.ts';
 import { HeadingsBelow } from '../ui/layout/heading.ts';
 import { TrustMarks } from '../ui/marks/trust-marks.tsx';
@@ -70,7 +70,7 @@ function MoreProducts({ product: { owner, next } }: { product: ProductData }) {
           {owner.role === 'supplier' ? t`All products` : t`Whole portfolio`}
         </TextLink>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 lg:grid-cols-4">
+      <ul className={`mt-2 ${PRODUCT_GRID} sm:gap-x-4 lg:grid-cols-4`}>
         <HeadingsBelow value={1}>
           {next.map((other) => (
             <li key={other._id} className="flex min-w-0">

@@ -6,7 +6,7 @@ import type { ContactDetails as Details } from '@sokoni/contract/profiles/profil
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
-import { ProductCard } from '../site/links/product-card.tsx';
+import { PRODUCT_GRID, ProductCard } from '../site/links/product-card.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { productTitle, projectText } from '../ui/formats/portfolio-item-text.ts';
 import { HeadingsBelow, useHeading } from '../ui/layout/heading.ts';
@@ -67,7 +67,7 @@ function Work({ profile, workCount }: { profile: Professional; workCount: number
   return (
     <Panel isPlain title={t`Portfolio`}>
       {products.length === 0 && <p className="text-muted">{t`No portfolio items yet`}</p>}
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3">
+      <ul className={`${PRODUCT_GRID} sm:grid-cols-3`}>
         <HeadingsBelow value={1}>
           {products.slice(0, PORTFOLIO_SHOWN).map((product, index) => (
             <li key={product._id} className="flex min-w-0">

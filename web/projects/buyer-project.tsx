@@ -14,7 +14,7 @@ import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
+import { Panel, PLAIN } from '../ui/layout/panel.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { CloseDialog } from './answer-dialogs.tsx';
 import { CompareProposals } from './compare-proposals.tsx';
@@ -59,7 +59,7 @@ export function BuyerProject({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <div className="border-t border-line pt-4">
+    <div className={PLAIN}>
       <LoadingLines widths={['w-64', 'w-80', 'w-full', 'w-48']} />
     </div>
   );

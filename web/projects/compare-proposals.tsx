@@ -104,7 +104,7 @@ function Cards({ project, proposals, actOf }: ShownProps) {
           <div className="tall:sticky top-0 z-10 bg-paper">
             <Professional proposal={proposal} />
           </div>
-          <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+          <dl className="my-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
             {rows.map(({ name, content, isLong }) => {
               const shown = content(proposal);
               return (

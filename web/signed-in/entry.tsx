@@ -113,7 +113,7 @@ function catchUp() {
   delete window.pressedEarly;
   // Not during React's work: only then does the event itself hydrate content inside a Suspense boundary.
   setTimeout(() => {
-    sentEarly?.requestSubmit();
+    if (sentEarly) (sentEarly.target as HTMLFormElement).requestSubmit(sentEarly.submitter);
     pressedEarly?.click();
   });
   beginWhenIdle(pagePayload().worker);

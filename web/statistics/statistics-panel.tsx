@@ -13,7 +13,8 @@ import { useState } from 'react';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { queryOf } from '../data/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { byLocale } from '../ui/formats/by-locale.ts';
+import { createOnce } from '../ui/formats/create-once.ts';
+import { counts } from '../ui/formats/number-text.ts';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { LiveRegion } from '../ui/layout/live-region.tsx';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
@@ -293,10 +294,9 @@ function measureName(measure: Measure): string {
   }[measure];
 }
 
-const numbers = byLocale((locale) => new Intl.NumberFormat(locale));
-const numberText = (count: number): string => numbers(readerLocale()).format(count);
+const numberText = (count: number): string => counts(readerLocale()).format(count);
 
-const days = byLocale(
+const days = createOnce(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 

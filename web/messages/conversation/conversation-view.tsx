@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { queryOf } from '../../data/queries.ts';
 import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../site/links/link.tsx';
@@ -15,13 +17,14 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { MessageMenu } from '../inbox/message-menu.tsx';
 import { useMessageActions } from '../inbox/use-message-actions.ts';
 import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ConversationLoading, NoRecipient, whyNotWrite } from './states.tsx';
 import { Thread } from './thread.tsx';
-import { useArchive, useConversations } from './use-conversations.ts';
+import { useArchive } from './use-conversations.ts';
 
 interface ConversationViewProps {
   user: OwnUser;
@@ -53,6 +56,8 @@ export function ConversationView({
   const ownActions = useMessageActions();
   const whole = useRef<HTMLDivElement>(null);
   const [hasAnswered, setAnswered] = useState(false);
+  // As in `MessagesScreen`.
+  const isBesideList = useIsWide(64);
   const menuOf = useCallback(
     (message: Message) => {
       const isReceived = message.sender.id._id !== user._id;
@@ -117,7 +122,7 @@ export function ConversationView({
       {other && (
         <div className="shrink-0 border-t border-line p-3">
           <PushOffer />
-          {hasAnswered && <NextUnread after={id} />}
+          {hasAnswered && !isBesideList && <NextUnread after={id} />}
           {other.mayWrite ? (
             <ComposeForm
               key={id}
@@ -141,15 +146,18 @@ export function ConversationView({
 
 /** On a phone, where the list is another screen. */
 function NextUnread({ after }: { after: string }) {
-  const { page } = useConversations({ filter: 'unread' });
-  const next = page?.data.find(({ _id }) => _id !== after);
-  if (!next) return null;
+  const { data, isFetchedAfterMount } = useQuery(
+    queryOf('GET /messages/conversations', { query: { filter: 'unread' } }),
+  );
+  const next = data?.find(({ _id }) => _id !== after);
+  // Read before the answer, it may be one that was opened since.
+  if (!next || !isFetchedAfterMount) return null;
   // An element, because Lingui would parse tags in a string.
   const name = <bdi className="truncate">{next.party.id.name}</bdi>;
   return (
     <TextLink
       to={paths.conversation(next._id)}
-      className="mb-2 max-w-full gap-1 font-semibold text-indigo underline lg:hidden"
+      className="mb-2 max-w-full gap-1 font-semibold text-indigo underline"
     >
       <Trans>Next unread: {name}</Trans>
       <Icon name="arrow" className="rtl:-scale-x-100" />

@@ -18,6 +18,9 @@ interface ProductCardProps {
   children?: ReactNode;
 }
 
+/** The columns of a list of them; wider windows have more. */
+export const PRODUCT_GRID = 'grid grid-cols-2 gap-x-3 gap-y-6';
+
 /** A product or portfolio item in a list: the whole card is one link to its page. */
 export function ProductCard({ product, title, label, atOnce = false, children }: ProductCardProps) {
   const { _id: id, picture, client, year } = product;

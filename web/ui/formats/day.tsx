@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
 
-const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const days = createOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /**
  * A date in the page's language and in UTC, so that all readers see the same, with and without scripts: the server

@@ -1,8 +1,8 @@
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
 import { readerLocale } from './reader-locale.ts';
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  byLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  createOnce((locale) => new Intl.DateTimeFormat(locale, options));
 
 /** A date has the form of `Day`, in the reader's time zone. */
 const formats = {
@@ -21,8 +21,9 @@ interface MomentProps {
   className?: string;
 }
 
-/** A date and time in the reader's time zone and format. Only for screens that no server renders: it knows neither. */
+/** A date and time in the reader's time zone and format; nothing for an invalid one. Only for screens that no server renders: it knows neither. */
 export function Moment({ at, as = 'moment', className }: MomentProps) {
+  if (Number.isNaN(Date.parse(at))) return null;
   const format = as === 'recent' ? recent(at) : formats[as];
   return (
     <time dateTime={at} className={className}>

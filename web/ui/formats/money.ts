@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
 
 /** An amount in hundredths of a currency, as payment providers count. */
 export const moneyIn = (currency: string, amount: number): string =>
@@ -14,7 +14,7 @@ export function dollars(amount: number, cents = false): string {
 export const inDollars = (cents: number): string => dollars(cents / 100, true);
 
 const dollarFormat = (fractionDigits: number) =>
-  byLocale(
+  createOnce(
     (locale) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { AmountReading } from '@sokoni/contract/input/numbers';
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
 
 /**
  * A stored number as a field shows it: without thousands, and without three decimals, which may be thousands, so that it
@@ -19,10 +19,13 @@ export const answerText = ({ currency, sign }: AmountReading, number: number): s
 /** A stored number with thousands, where it is only read. */
 export const groupedText = (value: number): string => grouped(i18n.locale).format(value);
 
-const plain = byLocale(
+/** The format of counts. */
+export const counts = createOnce((locale) => new Intl.NumberFormat(locale));
+
+const plain = createOnce(
   (locale) => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }),
 );
-const withZero = byLocale(
+const withZero = createOnce(
   (locale) =>
     new Intl.NumberFormat(locale, {
       useGrouping: false,
@@ -31,6 +34,6 @@ const withZero = byLocale(
     }),
 );
 // `always`, because Portuguese and others write four digits without.
-const grouped = byLocale(
+const grouped = createOnce(
   (locale) => new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 3 }),
 );

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
 import { unitText } from './unit-text.ts';
 
 /** What something costs, as its owner stated it. */
@@ -48,8 +48,8 @@ export function amountOf({ price, priceTo, currency }: Omit<Price, 'unit'>): str
 
 /** By locale, and in it by currency. */
 const amountsWith = (digits: Intl.NumberFormatOptions) =>
-  byLocale((locale) =>
-    byLocale((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })),
+  createOnce((locale) =>
+    createOnce((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })),
   );
 const amounts = amountsWith({});
 const wholeAmounts = amountsWith({ minimumFractionDigits: 0, maximumFractionDigits: 0 });

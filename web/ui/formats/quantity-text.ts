@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
-import { byLocale } from './by-locale.ts';
+import { createOnce } from './create-once.ts';
+import { counts } from './number-text.ts';
 import { commonUnit, unitText } from './unit-text.ts';
 
 /** Texts with a number, by the English name under which a unit is stored. */
@@ -26,8 +27,7 @@ const counted: Record<string, (count: number) => string> = {
   unit: (count) => plural(count, { one: '# unit', other: '# units' }),
 };
 
-const rules = byLocale((locale) => new Intl.PluralRules(locale));
-const numbers = byLocale((locale) => new Intl.NumberFormat(locale));
+const rules = createOnce((locale) => new Intl.PluralRules(locale));
 
 /** `120 pieces` in the page's language, `60 jackets`, or `3 × 4 kg carton`. */
 export function quantityText(quantity: number, unit: string | null): string {
@@ -38,7 +38,7 @@ export function quantityText(quantity: number, unit: string | null): string {
   const isOne = rules(i18n.locale).select(quantity) === 'one';
   const times = /^\d/.test(typed) ? ' × ' : ' ';
   const named = isOne || stored ? typed : pluralOf(typed);
-  return `${numbers(i18n.locale).format(quantity)}${times}${named}`.trim();
+  return `${counts(i18n.locale).format(quantity)}${times}${named}`.trim();
 }
 
 /** Several of what its owner named with one word. Abbreviations, phrases, and what may be a plural stay. */

@@ -12,6 +12,9 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/** The classes of a section without a box. */
+export const PLAIN = 'border-t border-line pt-4';
+
 /** A section of a screen with a heading. */
 export function Panel({ title, id, screenOnly, isPlain, children }: PanelProps) {
   const heading = useId();
@@ -20,7 +23,7 @@ export function Panel({ title, id, screenOnly, isPlain, children }: PanelProps) 
     <section
       {...(id ? { id, tabIndex: -1 } : {})}
       aria-labelledby={heading}
-      className={`${isPlain ? 'border-t border-line pt-4' : 'rounded-lg border border-line bg-surface p-4 sm:p-6'} ${screenOnly ? 'print:hidden' : ''}`}
+      className={`${isPlain ? PLAIN : 'rounded-lg border border-line bg-surface p-4 sm:p-6'} ${screenOnly ? 'print:hidden' : ''}`}
     >
       <Heading id={heading} className="mb-3 text-xl">
         {title}

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { byLocale } from '../formats/by-locale.ts';
+import { createOnce } from '../formats/create-once.ts';
 import { Badge } from './badge.tsx';
 import { StarShape } from './stars.tsx';
 
-const oneDecimal = byLocale(
+const oneDecimal = createOnce(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 

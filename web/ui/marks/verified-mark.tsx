@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import { byLocale } from '../formats/by-locale.ts';
+import { createOnce } from '../formats/create-once.ts';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 
@@ -52,6 +52,6 @@ export function verifiedText(kind: ClaimKind): string {
 /** 'March 2026' in the given language. In UTC, so that all readers see the same month. */
 export const monthOf = (at: string, language: string): string => months(language).format(new Date(at));
 
-const months = byLocale(
+const months = createOnce(
   (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
 );

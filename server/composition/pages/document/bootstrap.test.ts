@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { earlyRequests } from './bootstrap.ts';
+import { bootstrap, earlyRequests } from './bootstrap.ts';
 
 const bodies: Record<string, unknown> = {
   '/api/projects': {
@@ -14,7 +14,12 @@ const bodies: Record<string, unknown> = {
 };
 
 /** The paths that the inline script requests on a page at this address. */
-async function requestedBy(early: string, dataset: object = { signedIn: 'customer' }, pathname = '/') {
+async function requestedBy(
+  early: string,
+  dataset: object = { signedIn: 'customer' },
+  pathname = '/',
+  user = JSON.stringify({ firstName: 'Ama' }),
+) {
   const requested: string[] = [];
   const fetch = async (path: string) => {
     requested.push(path);
@@ -36,7 +41,7 @@ async function requestedBy(early: string, dataset: object = { signedIn: 'custome
     }
     observe() {}
   }
-  const saved: Record<string, string> = { token: 'a token', user: JSON.stringify({ firstName: 'Ama' }) };
+  const saved: Record<string, string> = { token: 'a token', user };
   runInNewContext(earlyRequests, {
     ...{ window, document, fetch, MutationObserver, location: { pathname } },
     localStorage: { getItem: (name: string) => saved[name] },
@@ -45,6 +50,22 @@ async function requestedBy(early: string, dataset: object = { signedIn: 'custome
   await new Promise((resolve) => setImmediate(resolve));
   return { requested, written: places.map(({ textContent }) => textContent), ...window.early };
 }
+
+describe('the inline script of a page', () => {
+  it('records a form that is sent before the scripts are there, with the pressed button', () => {
+    const listeners: Record<string, (event: object) => void> = {};
+    const window: { sentEarly?: object } = {};
+    runInNewContext(bootstrap, {
+      ...{ window, document: { documentElement: { dataset: {} } } },
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        listeners[type] = listener;
+      },
+    });
+    const event = { target: { method: 'post' }, submitter: { name: 'register' }, preventDefault: () => {} };
+    listeners.submit?.(event);
+    expect(window.sentEarly).toBe(event);
+  });
+});
 
 describe('the inline script of a screen', () => {
   it('requests what the screen reads first, and notes what has arrived', async () => {
@@ -60,6 +81,12 @@ describe('the inline script of a screen', () => {
   it('writes what is saved of the account', async () => {
     expect((await requestedBy('/users/me')).written).toEqual(['Ama', 'Ama', '']);
     expect((await requestedBy('/users/me', {})).written).toEqual(['', '', '']);
+  });
+
+  it.each(['null', '{'])('writes nothing where %s is saved of the account', async (user) => {
+    const { requested, written } = await requestedBy('/users/me', undefined, '/', user);
+    expect(written).toEqual(['', '', '']);
+    expect(requested).toEqual(['/api/users/me']);
   });
 
   it('puts the id of the address into a path', async () => {

@@ -16,12 +16,12 @@ if(user){root.signedIn=user.role;if(user.isOperator)root.operator='';
 root.profile=user.profileVisibility||''}
 addEventListener('submit',function(event){
 if(plain||'ready' in root||event.target.method!=='post')return;
-event.preventDefault();w.sentEarly=event.target;
+event.preventDefault();w.sentEarly=event;
 },true);
 addEventListener('error',function(event){
 if(event.target.tagName!=='SCRIPT')return;
 root.failed='';plain='forms' in root;
-if(plain&&w.sentEarly)w.sentEarly.submit();
+if(plain&&w.sentEarly)w.sentEarly.target.submit();
 },true);
 addEventListener('click',function(event){
 var button=event.target.closest('button[type=button]');
@@ -53,7 +53,8 @@ paths.forEach(function(path){
 path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
 if(path.indexOf('{')<0)read(path);
 });
-var user=JSON.parse(localStorage.getItem('user'));
+var user={};
+try{user=JSON.parse(localStorage.getItem('user'))||user}catch(e){}
 new MutationObserver(function(_,observer){
 document.querySelectorAll('[data-own]:empty').forEach(function(place){
 place.textContent=place.dataset.own.split(' ').map(function(name){return user[name]||''}).join(' ').trim();
