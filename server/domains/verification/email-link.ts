@@ -2,7 +2,7 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { verifyEmail, welcome } from '../../accounts/mail.ts';
 import { markEmailConfirmed } from '../../accounts/mark-email-confirmed.ts';
 import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { forgetBounce } from '../../platform/mail/bounces/bounced-addresses.ts';
@@ -24,10 +24,10 @@ const SERVES_FOR = 24 * HOUR;
 
 /**
  * Sends the link to the account's own address. Sends nothing when it is confirmed and reached, and the claim of a
- * professional verified.
+ * professional verified. In a transaction, because the mail must not be taken before its address may get mail again.
  */
 export async function sendEmailLink(
-  { sql, clock, config }: Pick<AppDependencies, 'clock' | 'config'> & { sql: Queryable },
+  { sql, clock, config }: Pick<AppDependencies, 'clock' | 'config'> & { sql: Transaction },
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): Promise<'sent' | 'verified already'> {
   const now = clock.now();

@@ -36,7 +36,7 @@ export function verificationRoutes(domain: RouteContext) {
   });
 
   route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
-    const outcome = await sendEmailLink(domain, viewer);
+    const outcome = await domain.sql.begin((tx) => sendEmailLink({ ...domain, sql: tx }, viewer));
     const message =
       outcome === 'sent'
         ? /*i18n*/ 'Email sent! Please check your inbox.'
