@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
-import { findPosition, storePosition, processInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
+import { processInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** Words of the vocabulary that a run looks up: a turn through those of a million profiles takes some days. */
