@@ -4,7 +4,7 @@ export const REASON_MAX = 500;
 export const NOTE_MAX = 2000;
 /** The mails with a link that operators have sent again, with a new link. */
 export const mailsToRepeat = ['password reset', 'email link'] as const;
-/** Of a list of accounts that is longer, its length is not counted. */
+/** Accounts are counted up to this number. */
 export const ACCOUNTS_COUNTED_MAX = 10_000;
 /** For how many months an account was not signed in. */
 export const absentMonths = ['1', '3', '6', '12'] as const;

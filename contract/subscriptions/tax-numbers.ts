@@ -149,7 +149,8 @@ export function readTaxNumber(country: string, typed: string): { number: string 
   if (other && !explicit.some(fits(own))) {
     return { message: OTHER_STATE, prefix: other, country: { region: countryOf(other) } };
   }
-  if (country === 'GB' && explicit.length === 0) return { number: typed };
+  // The numbers of Great Britain are not checked, and no example of Northern Ireland is right for them.
+  if (country === 'GB' && !explicit.some(fits(own))) return { number: typed };
   const known = [...explicit, ...rests.filter((rest) => !prefixes.some((prefix) => rest.startsWith(prefix)))];
   const number = known.find(isRight(own));
   if (number !== undefined) return { number: own + inFull(own, number) };
@@ -161,7 +162,7 @@ const OTHER_STATE =
   /*i18n*/ 'A number with {prefix} belongs to {country}. Choose that country, or enter the number of yours';
 const WRONG_DIGIT =
   /*i18n*/ 'A digit of this VAT number is wrong. Compare it with the letter of your tax office';
-const WRONG_FORMAT = /*i18n*/ 'This isn’t a VAT number of that country. They look like {example}';
+const WRONG_FORMAT = /*i18n*/ 'This isn’t a VAT number of that country. For example: {example}';
 
 /** The check of a field; `values` are that of the form. */
 export const taxNumberCheck = <Values extends { taxNumber: string }>(countryOf: (values: Values) => string) =>

@@ -44,18 +44,19 @@ export function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
 interface Preparing {
   as?: Person;
   email?: string;
+  companyName?: string;
   products?: number;
 }
 
 /** A company with a logo and products. */
 export async function prepareCompany(
   testApp: TestApp,
-  { as, email = `${newId()}@example.com`, products = 1 }: Preparing = {},
+  { as, email = `${newId()}@example.com`, companyName = 'Kano Leather', products = 1 }: Preparing = {},
 ) {
   const operator = as ?? (await makeOperator(testApp.sql));
   const files = { 'logo.jpg': await picture(), 'bag.jpg': await picture() };
   await sendTable(testApp, operator, {
-    csv: `email,company,first name,last name,location,phone,picture\n${email},Kano Leather,Musa,Bello,"Kano, Nigeria",0803 123 4567,logo.jpg`,
+    csv: `email,company,first name,last name,location,phone,picture\n${email},${companyName},Musa,Bello,"Kano, Nigeria",0803 123 4567,logo.jpg`,
     files,
   });
   const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM prepared_profiles WHERE email = ${email}`;

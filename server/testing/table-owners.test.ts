@@ -132,7 +132,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   push_notifications: { owner: 'notifications' },
   push_subscriptions: { owner: 'notifications' },
   failed_rows: { owner: 'platform/jobs' },
-  walk_places: { owner: 'platform/jobs' },
+  job_positions: { owner: 'platform/jobs' },
   rate_limits: { owner: 'platform/http' },
   reached_steps: { owner: 'platform/db' },
   receipt_numbers: { owner: 'platform/db', readers: ['subscriptions'] },

@@ -52,16 +52,17 @@ it('makes a private account with all that was prepared, once', async () => {
 });
 
 it('tells operators who has come, by name, status and address, and keeps nothing else of the page', async () => {
-  const [company, other] = [await invitation(), await invitation()];
+  const companyName = 'Jos Tinworks';
+  const [company, other] = [await invitation({ companyName }), await invitation({ companyName })];
   const waiting = await prepareCompany(testApp);
   const { user } = (await accept(company.token)).json();
   const list = async (query: string) => {
     const path = `GET /operator/lists/prepared?${query}` as const;
     return (await requestAsAdmin(testApp, path, { as: waiting.operator })).data.rows;
   };
-  const own = { companyName: 'Kano Leather' };
+  const own = { companyName };
   const came = { ...own, email: '', products: 0, mayInvite: false, cameAt: expect.any(String) };
-  expect(await list('state=came&search=kano')).toMatchObject([{ ...came, person: { _id: user._id } }]);
+  expect(await list('state=came&search=tinworks')).toMatchObject([{ ...came, person: { _id: user._id } }]);
   expect(await list(`state=invited&search=${other.email}`)).toMatchObject([
     { ...own, cameAt: null, person: null },
   ]);
@@ -73,7 +74,7 @@ it('tells operators who has come, by name, status and address, and keeps nothing
   const file = await requestAsAdmin(testApp, 'POST /operator/lists/prepared/file', {
     ...{ as: waiting.operator, body: { filters: { search: '', state: 'invited' } } },
   });
-  expect(file.payload).toContain(`"Kano Leather","${other.email}"`);
+  expect(file.payload).toContain(`"Jos Tinworks","${other.email}"`);
   expect(file.payload).not.toContain(company.email);
   // The address may be prepared again.
   const again = await prepareCompany(testApp, { email: company.email });
@@ -81,7 +82,7 @@ it('tells operators who has come, by name, status and address, and keeps nothing
   await testApp.sql`
     UPDATE accounts SET deleted_at = now(), erase_at = ${testApp.clock.now()} WHERE id = ${user._id}`;
   await eraseDeleted(testApp, failOnError);
-  expect(await list('state=came')).toEqual([]);
+  expect(await list('state=came&search=tinworks')).toEqual([]);
 });
 
 test('of two requests at once, one gets the account', async () => {

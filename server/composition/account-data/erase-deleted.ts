@@ -53,7 +53,8 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await tx`
       UPDATE accounts SET
         email = ${`deleted-${id}`}, password_hash = '', password_version = password_version + 1,
-        is_operator = false, invited_as = NULL, erase_at = NULL, email_confirmed_at = NULL, language = NULL
+        is_operator = false, invited_as = NULL, erase_at = NULL, email_confirmed_at = NULL, language = NULL,
+        last_seen_on = DEFAULT
       WHERE id = ${id}`;
     await deleteSecondFactor(tx, id);
     await deleteAcceptedTexts(tx, id);

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '@sokoni/contract/admin/lists';
+import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { invalidFields } from '../../platform/http/errors.ts';
@@ -52,17 +53,30 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return cursor;
 }
 
+/** For lists that are sorted by a day, which PostgreSQL writes `-infinity` where there was none, and an id. */
+export function readDayCursor(cursor: string | undefined) {
+  if (cursor === undefined) return;
+  const [day = '', id = '', ...rest] = cursor.split('.');
+  const isDay = day === '-infinity' || z.iso.date().safeParse(day).success;
+  if (!isDay || !ID.test(id) || rest.length > 0) throw invalidFields({ cursor: INVALID });
+  return { day, id };
+}
+
 /** All rows of a list that has no pages. */
 export async function onePage<Row>(cursor: string | undefined, rows: PromiseLike<Row[]> | Row[]) {
   if (cursor !== undefined) throw invalidFields({ cursor: INVALID });
   return { rows: await rows, nextCursor: null };
 }
 
-/** The cursor of a list has the time and id of its last row; the cursor of a list without times has only the id. */
-export function pageOf<Row extends { id: string; micros?: string }>(read: readonly Row[], most = ROWS_READ) {
+/** The cursor of a list has the time or day and the id of its last row; without them it has only the id. */
+export function pageOf<Row extends { id: string; micros?: string; day?: string }>(
+  read: readonly Row[],
+  most = ROWS_READ,
+) {
   const rows = read.slice(0, most - 1);
   const last = read.length === most ? rows.at(-1) : undefined;
   return { rows, nextCursor: last ? cursorOf(last) : null };
 }
 
-const cursorOf = ({ micros, id }: { micros?: string; id: string }) => (micros ? `${micros}.${id}` : id);
+const cursorOf = ({ micros, day, id }: { micros?: string; day?: string; id: string }) =>
+  [micros ?? day ?? [], id].flat().join('.');

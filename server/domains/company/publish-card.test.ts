@@ -87,7 +87,7 @@ it('names the wrong field', async () => {
   });
   const inGermany = { ...value, country: 'germany', taxNumber: 'DE12' };
   expect((await publish(as, { previous: version, value: inGermany })).errors).toEqual({
-    'value.taxNumber': 'This isn’t a VAT number of that country. They look like DE123456788',
+    'value.taxNumber': 'This isn’t a VAT number of that country. For example: DE123456788',
   });
   const inFrench = { ...value, hours: { ...value.hours, fr: 'Du lundi au samedi' } };
   expect((await publish(as, { previous: version, value: inFrench })).errors).toEqual({

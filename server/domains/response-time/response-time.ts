@@ -7,11 +7,11 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/jobs/for-each-due.ts';
-import { walkInSlices } from '../../platform/jobs/walk-through.ts';
+import { processInSlices } from '../../platform/jobs/walk-through.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
-/** Professionals of a run. */
+/** Professionals of a run: ten statements. */
 const AT_ONCE = 1000;
 /** Minutes of working time in a day. */
 const WORKING_DAY = (WORKING_HOURS.to - WORKING_HOURS.from) * 60;
@@ -94,13 +94,18 @@ const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
 export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock }, log: Log): Promise<void> {
   const { sql, clock } = parts;
   const now = clock.now();
-  await walkInSlices(parts, log, {
+  await processInSlices(parts, log, {
     name: 'response times',
-    // Those who were contacted, and those whose contacts are too old by now.
+    // Those who were contacted often enough, and those whose contacts are too old by now.
     next: (place, limit) => sql<{ id: string }[]>`
       (
-        SELECT DISTINCT ${recipientId(sql)} AS id FROM conversations
-        WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)} ORDER BY id LIMIT ${limit}
+        SELECT id
+        FROM (
+          SELECT ${recipientId(sql)} AS id FROM conversations
+          WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)}
+          GROUP BY 1 HAVING count(*) >= ${RESPONSE_CONTACTS}
+        ) AS contacted
+        WHERE (SELECT role FROM profiles WHERE account_id = contacted.id) <> 'customer' ORDER BY id LIMIT ${limit}
       ) UNION (
         SELECT account_id FROM response_times WHERE account_id > ${place} ORDER BY account_id LIMIT ${limit}
       )

@@ -41,7 +41,7 @@ export interface DueStep<Row> extends Step<Row> {
 }
 
 export interface DueBatches<Row> extends Step<Row> {
-  /** In one transaction. Where it fails, it is called for each row alone. */
+  /** Where it fails, it is called for each row alone: it is one transaction, or may be repeated. */
   actTogether(rows: Row[]): Promise<unknown>;
   /** Rows of a batch, at most 100. */
   together: number;

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { walkInSlices, walkThrough } from './walk-through.ts';
+import { processInSlices, walkThrough } from './walk-through.ts';
 
 const testApp = useTestApp();
 
@@ -65,36 +65,39 @@ it('goes on behind a whole page of rows that have failed before, and tries those
   expect(acts.size).toBe(250);
 });
 
-it('goes on behind the rows of the run before, begins again after the last one, and says when the turn began', async () => {
-  let all = ['a', 'b', 'c'];
-  let failing = '';
-  const acts: string[] = [];
-  const walk = async (name: string) => {
-    acts.length = 0;
-    const begunAt = await walkInSlices(testApp, () => {}, {
-      name,
-      start: '',
-      next: pagesOf(all),
-      async actTogether([id]) {
-        if (id === failing) throw new Error(`not ${id}`);
-        acts.push(String(id));
+describe('in slices', () => {
+  const slice = async (name: string, ids: string[], failing: string[] = [], ends?: number) => {
+    const acts: string[] = [];
+    const begunAt = await processInSlices(testApp, () => {}, {
+      ...{ name, start: '', next: pagesOf(ids), together: 1, most: 2, ...(ends ? { ends } : {}) },
+      async actTogether([id = '']) {
+        acts.push(id);
+        if (failing.includes(id)) throw new Error(`not ${id}`);
       },
-      together: 1,
-      most: 2,
     });
     return [acts.join(''), begunAt];
   };
-  testApp.clock.freeze();
-  const began = testApp.clock.now();
-  expect(await walk('slices')).toEqual(['ab', undefined]);
-  testApp.clock.advance(MINUTE);
-  // Another walk has its own place.
-  expect(await walk('other slices')).toEqual(['ab', undefined]);
-  expect(await walk('slices')).toEqual(['c', began]);
-  all = ['a'];
-  failing = 'a';
-  expect(await walk('slices')).toEqual(['', undefined]);
-  failing = '';
-  testApp.clock.advance(MINUTE);
-  expect(await walk('slices')).toEqual(['a', testApp.clock.now()]);
+
+  it('goes on behind the rows of the run before, begins again after the last one, and says when the turn began', async () => {
+    testApp.clock.freeze();
+    const began = testApp.clock.now();
+    expect(await slice('slices', ['a', 'b', 'c'])).toEqual(['ab', undefined]);
+    testApp.clock.advance(MINUTE);
+    // Another name has its own position.
+    expect(await slice('other slices', ['a', 'b', 'c'])).toEqual(['ab', undefined]);
+    expect(await slice('slices', ['a', 'b', 'c'])).toEqual(['c', began]);
+    expect(await slice('slices', ['a'])).toEqual(['a', testApp.clock.now()]);
+  });
+
+  it('tries rows that failed alone, no more of them than others, and ends in time', async () => {
+    const all = ['a', 'b', 'c', 'd'];
+    expect(await slice('failing', all, all)).toEqual(['ab', undefined]);
+    expect(await slice('failing', all, all)).toEqual(['cd', undefined]);
+    expect(await slice('failing', all, all)).toEqual(['', expect.any(Date)]);
+    testApp.clock.advance(MINUTE);
+    expect(await slice('failing', all, all, performance.now() - 1)).toEqual(['', undefined]);
+    expect(await slice('failing', [...all, 'e'])).toEqual(['ab', undefined]);
+    expect(await slice('failing', [...all, 'e'])).toEqual(['cd', undefined]);
+    expect(await slice('failing', [...all, 'e'])).toEqual(['e', expect.any(Date)]);
+  });
 });

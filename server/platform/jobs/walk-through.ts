@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { FIRST_ID } from '../db/ids.ts';
 import { findFailedKeys, forEachDue, type Log } from './for-each-due.ts';
 
-/** Milliseconds after which a slice ends, so that what runs behind it is not late. */
+/** Milliseconds after which a slice ends: a third of the minute of `forEachDue`, because jobs have several. */
 const LONGEST = 20_000;
 
 interface Walk {
@@ -14,7 +14,7 @@ interface Walk {
   next(place: string, limit: number): PromiseLike<{ id: string }[]>;
   /** Stores the place, so that the next run begins there. */
   keep?(place: string): PromiseLike<unknown>;
-  /** In one transaction. Where it fails, it is called for each id alone. A row may be gone. */
+  /** Where it fails, it is called for each id alone: it is one transaction, or may be repeated. A row may be gone. */
   actTogether(ids: string[]): Promise<unknown>;
   together: number;
 }
@@ -26,85 +26,85 @@ interface Walk {
 export async function walkThrough(
   parts: { sql: Queryable; clock: Clock },
   log: Log,
-  { name, place = FIRST_ID, next, keep, ...act }: Walk,
+  walk: Walk,
 ): Promise<boolean> {
-  const { sql, clock } = parts;
-  const { ready, waiting } = await findFailedKeys(sql, name, clock.now());
+  await processRows(parts, log, walk);
+  const left = await findFailedKeys(parts.sql, walk.name, parts.clock.now());
+  return left.ready.length + left.waiting.length === 0;
+}
+
+interface Limits {
+  /** Rows of a run: so many that failed before, and so many others. */
+  most?: number;
+  /** On the clock of `performance`. */
+  ends?: number;
+}
+
+/** Returns whether there are no further rows. */
+async function processRows(
+  parts: { sql: Queryable; clock: Clock },
+  log: Log,
+  { name, place = FIRST_ID, next, keep, most = Infinity, ends = Infinity, ...act }: Walk & Limits,
+): Promise<boolean> {
+  const { ready, waiting } = await findFailedKeys(parts.sql, name, parts.clock.now());
   const passed = new Set([...ready, ...waiting]);
-  let failed = ready;
+  const failed = ready.slice(0, most);
   let last = place;
+  let left = most;
+  let isAtEnd = false;
   await forEachDue(parts, log, {
     name,
     isWhole: true,
     async find(limit) {
-      const tried = failed;
-      failed = [];
-      if (tried.length > 0) return tried;
       for (;;) {
         if (last !== place) await keep?.(last);
-        const found = (await next(last, limit)).map(({ id }) => id);
+        if (performance.now() > ends) return [];
+        if (failed.length > 0) return failed.splice(0, limit);
+        if (left <= 0) return [];
+        const found = (await next(last, Math.min(limit, left))).map(({ id }) => id);
         last = found.at(-1) ?? last;
+        left -= found.length;
+        isAtEnd = found.length === 0;
         const others = found.filter((id) => !passed.has(id));
         // Only the end of the rows is empty.
-        if (others.length > 0 || found.length === 0) return others;
+        if (others.length > 0 || isAtEnd) return others;
       }
     },
     keyOf: (id) => id,
     ...act,
   });
-  const left = await findFailedKeys(sql, name, clock.now());
-  return left.ready.length + left.waiting.length === 0;
+  return isAtEnd;
 }
 
-interface Slices extends Omit<Walk, 'place' | 'keep'> {
-  /** Rows of a run. */
+interface Slices extends Omit<Walk, 'place' | 'keep'>, Limits {
   most: number;
   /** Before every row; `FIRST_ID` without it. */
   start?: string;
-  /** On the clock of `performance`, where several walks share the time of a run. */
-  ends?: number;
 }
 
 /**
- * The same in slices: a run acts for some rows, the next one goes on behind them, and after the last one it begins again.
- * Returns when the turn began that has come to its end and has left no failed row.
+ * Acts in slices: a run acts for some rows, the next one goes on behind them, and after the last one it begins again.
+ * Returns when the turn began that has come to its end; those of its rows that failed are tried again in later runs.
  */
-export async function walkInSlices(
+export async function processInSlices(
   parts: { sql: Queryable; clock: Clock },
   log: Log,
-  { most, start = FIRST_ID, ends = performance.now() + LONGEST, ...walk }: Slices,
+  { start = FIRST_ID, ends = performance.now() + LONGEST, ...rows }: Slices,
 ): Promise<Date | undefined> {
   const { sql, clock } = parts;
-  const { name } = walk;
-  const begun = await findPlace(sql, name);
+  const { name } = rows;
+  const begun = await sql<{ position: string; begunAt: Date }[]>`
+    SELECT position, begun_at FROM job_positions WHERE name = ${name}`.first();
   const begunAt = begun?.begunAt ?? clock.now();
-  let left = most;
-  let isAtEnd = false;
-  const isDone = await walkThrough(parts, log, {
-    ...walk,
-    place: begun?.place ?? start,
-    async next(place, limit) {
-      if (left <= 0 || performance.now() > ends) return [];
-      const found = await walk.next(place, Math.min(limit, left));
-      left -= found.length;
-      isAtEnd = found.length === 0;
-      return found;
-    },
-    keep: (place) => storePlace(sql, name, { place, begunAt }),
+  const isAtEnd = await processRows(parts, log, {
+    ...rows,
+    ends,
+    place: begun?.position ?? start,
+    keep: (position) => sql`
+      INSERT INTO job_positions (name, position, begun_at) VALUES (${name}, ${position}, ${begunAt})
+      ON CONFLICT (name) DO UPDATE SET position = excluded.position`,
   });
   if (!isAtEnd) return;
-  await sql`DELETE FROM walk_places WHERE name = ${name}`;
-  return isDone ? begunAt : undefined;
+  await sql`DELETE FROM job_positions WHERE name = ${name}`;
+  return begunAt;
 }
-
-interface Place {
-  place: string;
-  begunAt: Date;
-}
-
-export const findPlace = (sql: Queryable, name: string) =>
-  sql<Place[]>`SELECT place, begun_at FROM walk_places WHERE name = ${name}`.first();
-
-export const storePlace = (sql: Queryable, name: string, { place, begunAt }: Place) => sql`
-  INSERT INTO walk_places (name, place, begun_at) VALUES (${name}, ${place}, ${begunAt})
-  ON CONFLICT (name) DO UPDATE SET place = excluded.place, begun_at = excluded.begun_at`;

@@ -37,13 +37,15 @@ export async function readActivity(
   };
 }
 
-/** With messages that its owner has deleted since. */
+/** With messages that its owner has deleted since; the first day, in UTC, is whole. */
 const findDays = (sql: Queryable, id: string, now: Date) =>
   sql<AccountActivity['days']>`
     SELECT (created_at AT TIME ZONE 'UTC')::date::text AS start, count(*)::integer AS messages,
       count(DISTINCT recipient_id)::integer AS recipients
-    FROM messages WHERE sender_id = ${id} AND id >= ${idAt(new Date(+now - ACTIVITY_DAYS * DAY))}
+    FROM messages WHERE sender_id = ${id} AND id >= ${idAt(firstDay(now))}
     GROUP BY 1 ORDER BY 1`;
+
+const firstDay = (now: Date) => new Date(new Date(+now - (ACTIVITY_DAYS - 1) * DAY).setUTCHours(0, 0, 0, 0));
 
 /** With messages that its owner has deleted since, and reviews that counted then. */
 function findSentAndRated(sql: Queryable, id: string, mondays: string[]) {

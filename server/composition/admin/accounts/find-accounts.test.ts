@@ -136,10 +136,30 @@ test('filters and sorts accounts by the day they were seen last, and by the day 
   expect(await namesAt('sort=unseen')).toBe('Never Long Gone Recent');
   expect(await namesAt('unseen=1&sort=unseen&role=customer')).toBe('Never Long Gone Recent');
   expect(await namesAt('unseen=3')).toBe('Gone Long Never');
+  for (const cursor of ['x', as.id, `2026-02-30.${as.id}`, `2026-01-01.x`, `2026-01-01.${as.id}.`]) {
+    expect((await at(`?sort=seen&cursor=${cursor}`)).status, cursor).toBe(422);
+  }
   expect(await namesAt('unseen=6')).toBe('Never');
   expect((await at('/count?search=seen.example&unseen=3&sort=seen')).data).toEqual({ count: 3 });
   expect((await at('?search=Long')).data.rows).toMatchObject([{ lastSeenOn: daysAgo(100) }]);
   expect((await at('?search=Never')).data.rows).toMatchObject([{ lastSeenOn: null }]);
+  await app.drop();
+});
+
+test('goes on behind the day that was seen, where the last account of a page is seen again', async () => {
+  const app = await buildTestApp();
+  const as = await makeOperator(app.sql);
+  const made: string[] = [];
+  for (let nth = 0; nth < 60; nth++) made.push((await makeCustomer(app.sql)).id);
+  await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01'`;
+  const at = async (query: string) =>
+    (await requestAsAdmin(app, `GET /operator/lists/accounts?sort=seen${query}`, { as })).data;
+  const { rows, nextCursor } = await at('');
+  const [last, other] = [rows.at(-1), rows.at(-2)];
+  expect(nextCursor).toBe(`2026-01-01.${last._id}`);
+  await app.sql`UPDATE accounts SET last_seen_on = '2026-01-02' WHERE id IN (${last._id}, ${other._id})`;
+  const rest = (await at(`&cursor=${nextCursor}`)).rows.map(({ _id }: { _id: string }) => _id);
+  expect(rest).toEqual([...made.slice(0, 10).reverse(), as.id]);
   await app.drop();
 });
 

@@ -8,10 +8,11 @@ import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/prof
 import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
+import { addMonths } from '../../../domains/subscriptions/dates.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { type Fragment, ID, type Page, pageOf, ROWS_READ, readIdCursor } from '../pages.ts';
+import { type Fragment, ID, type Page, pageOf, ROWS_READ, readDayCursor, readIdCursor } from '../pages.ts';
 import { findPeople } from '../people.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
@@ -46,7 +47,8 @@ export async function findAccounts(
   { cursor, most, ...query }: AccountQuery & Page,
 ) {
   const filters = filtersOf(query, clock.now());
-  const read = await idsOf(sql, filters, { after: readIdCursor(cursor), most });
+  const after = isBySeen(filters) ? readDayCursor(cursor) : { id: readIdCursor(cursor) };
+  const read = await idsOf(sql, filters, { after, most });
   const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);
   const [personOf, facts] = await Promise.all([
@@ -69,22 +71,23 @@ export function countAccounts(
   { sort: _, ...query }: AccountQuery,
   most: number | null = null,
 ) {
-  const ids = idsOf(sql, filtersOf(query, clock.now()), { most });
+  const ids = idsOf(sql, filtersOf(query, clock.now()), { most, isSorted: false });
   return sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM (${ids}) AS found`;
 }
 
 function filtersOf({ unseen, ...filters }: AccountQuery, now: Date): AccountFilters {
   if (!unseen) return filters;
-  const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() - Number(unseen));
-  return { ...filters, seenBefore: day.toISOString().slice(0, 10) };
+  return { ...filters, seenBefore: addMonths(now, -Number(unseen)).toISOString().slice(0, 10) };
 }
 
 interface Ids {
-  /** The last account of the page before. */
-  after?: string | undefined;
+  /** The last account of the page before, with the day on which it was seen last where the order is by it. */
+  after?: { id: string | undefined; day?: string } | undefined;
   most?: number | null | undefined;
+  isSorted?: boolean;
 }
+
+const isBySeen = ({ sort }: Pick<AccountFilters, 'sort'>) => sort === 'seen' || sort === 'unseen';
 
 /**
  * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
@@ -95,17 +98,19 @@ interface Ids {
 export function idsOf(
   sql: Queryable,
   { search, seenBefore, sort = 'newest', ...filters }: AccountFilters,
-  { after, most = ROWS_READ }: Ids = {},
+  { after, most = ROWS_READ, isSorted = true }: Ids = {},
 ) {
-  const bySeen = sort === 'seen' || sort === 'unseen';
+  const bySeen = isBySeen({ sort });
   const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
-  const beyondLast = (id: Fragment, last: string) =>
+  const beyondLast = (id: Fragment) =>
     bySeen
-      ? sql`AND (a.last_seen_on, a.id) ${beyond} (SELECT last_seen_on, id FROM accounts WHERE id = ${last})`
-      : sql`AND ${id} ${beyond} ${last}`;
-  const page = (id: Fragment) => sql`
-    ${after ? beyondLast(id, after) : sql``}
-    ORDER BY ${bySeen ? sql`a.last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`;
+      ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day}::date, ${after?.id}::uuid)`
+      : sql`AND ${id} ${beyond} ${after?.id}`;
+  const order = (id: Fragment) =>
+    isSorted
+      ? sql`ORDER BY ${bySeen ? sql`last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`
+      : sql`LIMIT ${most}`;
+  const page = (id: Fragment) => sql`${after?.id ? beyondLast(id) : sql``} ${order(id)}`;
   const seen = bySeen ? sql`, a.last_seen_on` : sql``;
   const isAbsent = seenBefore ? sql`AND a.last_seen_on < ${seenBefore}::date` : sql``;
   const fits = conditionsOf(sql, filters);
@@ -135,9 +140,9 @@ export function idsOf(
         ...(ID.test(search.toLowerCase()) ? [byAccount(sql`a.id = ${search}`)] : []),
       ]
     : [byProfile(sql`true`)];
-  return sql<{ id: string }[]>`
-    SELECT id FROM (${join(found, ' UNION ')}) AS found
-    ORDER BY ${bySeen ? sql`last_seen_on ${direction},` : sql``} id ${direction} LIMIT ${most}`;
+  return sql<{ id: string; day?: string }[]>`
+    SELECT id ${bySeen ? sql`, last_seen_on::text AS day` : sql``} FROM (${join(found, ' UNION ')}) AS found
+    ${order(sql`id`)}`;
 }
 
 function conditionsOf(

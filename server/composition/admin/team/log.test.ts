@@ -51,6 +51,24 @@ test('filters the log by act, operator, account and days', async () => {
   expect(await actsOf('account=quartz')).toEqual(['note removed', 'note added']);
 });
 
+test('finds the entries of at most 100 accounts by name, and of one account by its whole address', async () => {
+  const made: Person[] = [];
+  for (let nth = 0; nth < 101; nth++) made.push(await makeSupplier(testApp.sql, { lastName: 'Manyfold' }));
+  const [first, second] = made;
+  await testApp.sql`
+    INSERT INTO audit_log (id, actor_id, action, subject_id) VALUES
+      (gen_random_uuid(), ${first?.id}, 'note added', ${second?.id}),
+      (gen_random_uuid(), ${second?.id}, 'note removed', ${first?.id})`;
+  const found = (query: string) => at(`GET /operator/lists/log?${query}`);
+  for (const field of ['account', 'operator']) {
+    expect(await found(`${field}=manyfold`)).toMatchObject({
+      ...{ status: 422, errors: { [field]: 'More than 100 accounts match. Enter more of the name' } },
+    });
+  }
+  expect((await found(`account=${second?.email}`)).data.rows).toHaveLength(1);
+  expect((await found(`operator=x${second?.email}`)).data.rows).toEqual([]);
+});
+
 test('pages through log entries with the same time', async () => {
   await testApp.asOwner(
     (sql) => sql`

@@ -1,7 +1,9 @@
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { detailRights, type LogEntry } from '@sokoni/contract/admin/team/log';
+import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { idsOf } from '../accounts/find-accounts.ts';
 import { ID, type Page, pageBy, pageOf } from '../pages.ts';
@@ -48,20 +50,20 @@ interface LogFilters {
   to?: string | undefined;
 }
 
-export const filterLog = (sql: Queryable, { cursor, most, ...filters }: LogFilters & Page) =>
-  listLog(sql, { cursor, most, where: conditionOf(sql, filters) });
+export const filterLog = async (sql: Queryable, { cursor, most, ...filters }: LogFilters & Page) =>
+  listLog(sql, { cursor, most, where: await conditionOf(sql, filters) });
 
-export const countLog = (sql: Queryable, filters: LogFilters) =>
-  sql<
-    [{ count: number }]
-  >`SELECT count(*)::integer AS count FROM audit_log l WHERE ${conditionOf(sql, filters)}`;
+export async function countLog(sql: Queryable, filters: LogFilters) {
+  const where = await conditionOf(sql, filters);
+  return sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM audit_log l WHERE ${where}`;
+}
 
-function conditionOf(sql: Queryable, { action, operator, account, from, to }: LogFilters) {
+async function conditionOf(sql: Queryable, { action, operator, account, from, to }: LogFilters) {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const conditions = [
     ...(action ? [sql`l.action = ${action}`] : []),
-    ...(operator ? [sql`l.actor_id IN ${accountsFound(sql, operator)}`] : []),
-    ...(account ? [sql`l.subject_id IN ${accountsFound(sql, account)}`] : []),
+    ...(operator ? [sql`l.actor_id = ANY(${await findIds(sql, 'operator', operator)}::uuid[])`] : []),
+    ...(account ? [sql`l.subject_id = ANY(${await findIds(sql, 'account', account)}::uuid[])`] : []),
     ...(from ? [sql`l.created_at >= ${midnight(from)}`] : []),
     ...(to ? [sql`l.created_at < ${new Date(+midnight(to) + DAY)}`] : []),
   ];
@@ -70,9 +72,21 @@ function conditionOf(sql: Queryable, { action, operator, account, from, to }: Lo
 
 const DAY = 24 * 3_600_000;
 
-/** An id also finds an account that was deleted. */
-const accountsFound = (sql: Queryable, search: string) =>
-  ID.test(search) ? sql`(${search}::uuid)` : sql`(${idsOf(sql, { search }, { most: null })})`;
+/** The accounts whose entries one search reads, as that of payments does. */
+const MOST_FOUND = 100;
+
+/** An id also finds an account that was deleted, a whole address only its own account. */
+async function findIds(sql: Queryable, field: 'account' | 'operator', search: string): Promise<string[]> {
+  if (ID.test(search)) return [search];
+  const email = emailOf(search);
+  const found = email
+    ? await sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`
+    : await idsOf(sql, { search }, { most: MOST_FOUND + 1 });
+  if (found.length > MOST_FOUND) {
+    throw invalidFields({ [field]: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+  }
+  return found.map(({ id }) => id);
+}
 
 /** The newest entries about an account, without the details that the operator may not read. */
 export async function findLogOf(sql: Queryable, viewer: Viewer, accountId: string): Promise<LogEntry[]> {

@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
-import { findPlace, storePlace, walkInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
+import { processInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** Words of the vocabulary that a run looks up: a turn through those of a million profiles takes some days. */
@@ -16,7 +16,7 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
   const { sql } = parts;
   await leaveOutExpired(parts, log);
   await sql`SELECT choose_search_tiers(${BEST})`;
-  await walkInSlices(parts, log, {
+  await processInSlices(parts, log, {
     name: 'unused words',
     start: '',
     next: (place, limit) => sql<{ id: string }[]>`
@@ -30,21 +30,16 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
   });
 }
 
-/** Since the last run that has left none, and of a day before it: a transaction may have been late. */
+/** A claim writes its listing when it changes, but not when it expires. */
 async function leaveOutExpired(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
-  const { sql, clock } = parts;
-  const name = 'filters of expired claims';
-  const begunAt = clock.now();
-  const last = (await findPlace(sql, name))?.begunAt;
-  const isDone = await walkThrough(parts, log, {
-    name,
+  const { sql } = parts;
+  await walkThrough(parts, log, {
+    name: 'filters of expired claims',
     next: (place, limit) => sql<{ id: string }[]>`
-      SELECT DISTINCT account_id AS id FROM claims
-      WHERE expires_at BETWEEN coalesce(${last ?? null}::timestamptz, '-infinity') - interval '1 day' AND now()
-        AND account_id > ${place}
+      SELECT DISTINCT account_id AS id FROM claims c JOIN listed_profiles l USING (account_id)
+      WHERE c.expires_at <= now() AND c.kind = ANY (l.verified) AND account_id > ${place}
       ORDER BY id LIMIT ${limit}`,
     actTogether: (ids) => sql`SELECT write_listings(${ids}::uuid[])`.hasRows(),
     together: 100,
   });
-  if (isDone) await storePlace(sql, name, { place: 'all', begunAt });
 }

@@ -201,10 +201,10 @@ it('announces a price in several runs, each from where the last one ended', asyn
   const [before, behind] = people as [Person, Person];
   await publishPrice('enterprise', 310);
   testApp.clock.advance(15 * MINUTE);
-  // A walk that began before the new price is followed by another one.
+  // A comparison that began before the new price is followed by another one.
   await testApp.sql`
-    INSERT INTO walk_places (name, place, begun_at)
-    SELECT 'prices of enterprise to announce', id, ${new Date(+testApp.clock.now() - DAY)} FROM subscriptions
+    INSERT INTO job_positions (name, position, begun_at)
+    SELECT 'prices to announce', id, ${new Date(+testApp.clock.now() - DAY)} FROM subscriptions
     WHERE account_id = ${before.id}`;
   const areTold = async () =>
     [await newestMail(before), await newestMail(behind)].map((mail) => mail.includes('$310.00'));

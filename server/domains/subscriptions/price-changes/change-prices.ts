@@ -2,7 +2,7 @@ import { PRICE_NOTICE_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { priceFor } from '@sokoni/contract/subscriptions/tax';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
-import { walkInSlices } from '../../../platform/jobs/walk-through.ts';
+import { processInSlices } from '../../../platform/jobs/walk-through.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readPrice } from '../../plans/plans.ts';
 import { lockSubscriber, type SubscriptionContext, subscriberOf } from '../context.ts';
@@ -30,9 +30,9 @@ import {
 } from './notice-queries.ts';
 import { readListPrice, storeQuote } from './quotes.ts';
 
-/** Subscriptions of a plan that a run compares with its price. */
+/** Subscriptions that a run compares with the prices of their plans: two hundred statements. */
 const COMPARED_AT_ONCE = 20_000;
-/** Milliseconds for the mails of all plans in a run: other steps of the job wait. */
+/** Milliseconds for the mails of a run: other steps of the job wait, which is due each minute. */
 const LONGEST = 10_000;
 
 /**
@@ -100,21 +100,23 @@ async function announce(context: SubscriptionContext, log: Log): Promise<void> {
       const message = priceAnnounced({ ...subscriberOf(payerContext, plan), price, former, from });
       await mailLater(tx, { to: payerContext.payer.email, ...message });
     });
-  const ends = performance.now() + LONGEST;
-  for (const { plan } of await findPlansToCompare(sql, clock.now())) {
-    const comparedAt = await walkInSlices(context, log, {
-      name: `prices of ${plan} to announce`,
-      next: (place, limit) => sql<{ id: string }[]>`
-        SELECT id FROM subscriptions WHERE id > ${place} ORDER BY id LIMIT ${limit}`,
-      async actTogether(ids) {
-        for (const subscription of await findUnannounced(sql, plan, ids)) await announceOne(subscription);
-      },
-      together: 100,
-      most: COMPARED_AT_ONCE,
-      ends,
-    });
-    if (comparedAt) await storeCompared(sql, plan, { comparedAt });
-  }
+  const plans = await findPlansToCompare(sql, clock.now());
+  const comparedAt = await processInSlices(context, log, {
+    name: 'prices to announce',
+    // Without such a plan, only those that failed are compared again.
+    next: async (place, limit) =>
+      plans.length === 0
+        ? []
+        : sql<{ id: string }[]>`
+            SELECT id FROM subscriptions WHERE id > ${place} AND status <> 'ended' ORDER BY id LIMIT ${limit}`,
+    async actTogether(ids) {
+      for (const found of await findUnannounced(sql, ids, clock.now())) await announceOne(found);
+    },
+    together: 100,
+    most: COMPARED_AT_ONCE,
+    ends: performance.now() + LONGEST,
+  });
+  if (comparedAt) for (const { plan } of plans) await storeCompared(sql, plan, { comparedAt });
 }
 
 async function apply(context: SubscriptionContext, log: Log): Promise<void> {

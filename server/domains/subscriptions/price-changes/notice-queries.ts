@@ -82,10 +82,12 @@ export const storeCompared = (
   INSERT INTO compared_prices ${rowsToInsert([{ plan, ...compared }])}
   ON CONFLICT (plan) DO UPDATE SET ${assignments(compared)}`;
 
-/** Of these subscriptions. */
-export const findUnannounced = (sql: Queryable, plan: PlanId, ids: string[]) =>
+/** Of these subscriptions, to plans whose price has waited. */
+export const findUnannounced = (sql: Queryable, ids: string[], now: Date) =>
   sql<SubscriptionKey[]>`
-    SELECT s.id, s.account_id ${unannounced(sql)} AND p.id = ${plan} AND s.id = ANY (${ids}::uuid[]) ORDER BY s.id`;
+    SELECT s.id, s.account_id ${unannounced(sql)} AND p.price_changed_at <= ${waitUntil(now)}
+      AND s.id = ANY (${ids}::uuid[])
+    ORDER BY s.id`;
 
 interface WaitingPrice extends PricedPlan {
   former: number;

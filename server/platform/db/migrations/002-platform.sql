@@ -49,10 +49,10 @@ CREATE TABLE failed_rows (
 );
 
 -- How far jobs have come that go through many rows in slices. Owned by server/platform/jobs/walk-through.ts.
-CREATE TABLE walk_places (
+CREATE TABLE job_positions (
   name     text PRIMARY KEY,
-  -- The last row that was acted for, or another mark of what is done.
-  place    text NOT NULL,
+  -- The last row that was acted for.
+  position text NOT NULL,
   begun_at timestamptz NOT NULL
 );
 

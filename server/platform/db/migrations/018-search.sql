@@ -121,6 +121,9 @@ CREATE TABLE search_tiers (
   -- The last profile of the tier. All are in the first one, while there are few.
   weighted_rating real NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL DEFAULT '-infinity',
+  -- The same before the last choice. A transaction that was open during it has written tiers of before.
+  former_rating     real NOT NULL DEFAULT 0,
+  former_created_at timestamptz NOT NULL DEFAULT '-infinity',
   PRIMARY KEY (role, tier)
 );
 INSERT INTO search_tiers (role, tier) VALUES ('supplier', 1), ('supplier', 2), ('freelancer', 1), ('freelancer', 2);
@@ -540,7 +543,8 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
 -- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
 CREATE FUNCTION choose_search_tiers(most integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  former search_tiers[] := ARRAY(SELECT t FROM search_tiers t);
+  -- Locked, so that two choices follow each other.
+  former search_tiers[] := ARRAY(SELECT t FROM search_tiers t ORDER BY role, tier FOR UPDATE);
   chosen search_tiers;
   moved record;
   entries text;
@@ -553,13 +557,17 @@ BEGIN
     ) INTO chosen.weighted_rating, chosen.created_at;
     UPDATE search_tiers
     SET weighted_rating = coalesce(chosen.weighted_rating, 0),
-      created_at = coalesce(chosen.created_at, '-infinity')
+      created_at = coalesce(chosen.created_at, '-infinity'),
+      former_rating = weighted_rating, former_created_at = created_at
     WHERE (role, tier) = (chosen.role, chosen.tier);
   END LOOP;
-  -- Only what is between the former end of a tier and the new one changes it. The trigger sets the tier.
+  -- Only what is between the last ends of a tier and the new one changes it. The trigger sets the tier.
   FOR moved IN
-    SELECT t.role, least(t, f) AS worse, greatest(t, f) AS better
-    FROM search_tiers t JOIN unnest(former) f ON (f.role, f.tier) = (t.role, t.tier) WHERE t <> f
+    SELECT t.role, least(t, f, e) AS worse, greatest(t, f, e) AS better
+    FROM search_tiers t JOIN unnest(former) f ON (f.role, f.tier) = (t.role, t.tier)
+      CROSS JOIN LATERAL (
+        SELECT (t.role, t.tier, f.former_rating, f.former_created_at, 0, '-infinity')::search_tiers AS e
+      ) AS earlier
   LOOP
     FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
       EXECUTE format(
