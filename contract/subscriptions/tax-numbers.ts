@@ -170,7 +170,7 @@ export const taxNumberCheck = <Values extends { taxNumber: string }>(countryOf: 
     const read = readTaxNumber(countryOf(value), value.taxNumber);
     if ('message' in read)
       issues.push({ code: 'custom', input: value.taxNumber, path: ['taxNumber'], ...read });
-  });
+  }, WRONG_FORMAT);
 
 /** A valid number as it is stored; any other as it was typed. */
 export function taxNumberOf(country: string, typed: string): string {

@@ -10,7 +10,6 @@ import {
 } from '@sokoni/contract/projects/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { LoginState } from '../accounts/login-state.ts';
 import type { Values } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
@@ -176,7 +175,7 @@ export function NeededFields({
           ) : (
             <TextLink
               to={paths.login()}
-              state={{ from: paths.newProject() } satisfies LoginState}
+              state={{ from: paths.newProject() }}
               className="justify-self-start text-indigo underline"
             >{t`Sign in first to attach files`}</TextLink>
           )}

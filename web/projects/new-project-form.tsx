@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { LoginState } from '../accounts/login-state.ts';
 import { useSession } from '../accounts/session.ts';
 import type { Values } from '../data/draft-store.ts';
 import { fillBlank, openFoldsOf, useForm, useResetBetweenAccounts, valuesOf } from '../data/form.ts';
@@ -89,7 +88,7 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
       save();
       if (!account) {
         // What was typed is saved, and posted on the way back.
-        const state: LoginState = { from: pathname + search + postHash(place), posting: title };
+        const state = { from: pathname + search + postHash(place), posting: title };
         const isNew = submitter?.getAttribute('name') === REGISTER;
         return go(isNew ? paths.register({ type: 'customer' }) : paths.login(), { state });
       }

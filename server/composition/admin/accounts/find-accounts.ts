@@ -104,8 +104,8 @@ export function idsOf(
   const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
   const beyondLast = (id: Fragment) =>
     bySeen
-      ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day}::date, ${after?.id}::uuid)`
-      : sql`AND ${id} ${beyond} ${after?.id}`;
+      ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day ?? null}::date, ${after?.id ?? null}::uuid)`
+      : sql`AND ${id} ${beyond} ${after?.id ?? null}`;
   const order = (id: Fragment) =>
     isSorted
       ? sql`ORDER BY ${bySeen ? sql`last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`

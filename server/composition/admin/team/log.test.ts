@@ -54,11 +54,11 @@ test('filters the log by act, operator, account and days', async () => {
 test('finds the entries of at most 100 accounts by name, and of one account by its whole address', async () => {
   const made: Person[] = [];
   for (let nth = 0; nth < 101; nth++) made.push(await makeSupplier(testApp.sql, { lastName: 'Manyfold' }));
-  const [first, second] = made;
+  const [first, second] = made as [Person, Person];
   await testApp.sql`
     INSERT INTO audit_log (id, actor_id, action, subject_id) VALUES
-      (gen_random_uuid(), ${first?.id}, 'note added', ${second?.id}),
-      (gen_random_uuid(), ${second?.id}, 'note removed', ${first?.id})`;
+      (gen_random_uuid(), ${first.id}, 'note added', ${second.id}),
+      (gen_random_uuid(), ${second.id}, 'note removed', ${first.id})`;
   const found = (query: string) => at(`GET /operator/lists/log?${query}`);
   for (const field of ['account', 'operator']) {
     expect(await found(`${field}=manyfold`)).toMatchObject({
