@@ -285,11 +285,11 @@ const cases: Record<JobName, Case | null> = {
   },
   'unused-words': {
     refuses: 'UPDATE listed_profiles.account_id',
-    undone: "verified = '{business}'",
+    undone: "verified = '{identity}'",
     async make() {
       const { id } = await makeSupplier(app.sql);
       await makeClaim(app.sql, { id }, { expiresAt: before(HOUR) });
-      await setOf('listed_profiles', 'account_id', id, "verified = '{business}'");
+      await setOf('listed_profiles', 'account_id', id, "verified = '{identity}'");
       return id;
     },
   },
