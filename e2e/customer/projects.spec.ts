@@ -288,19 +288,6 @@ test('a professional who signs in posts nothing', async ({ page }) => {
   expect(posts).toEqual([]);
 });
 
-test('an address that somebody else has made posts nothing', async ({ page, request }) => {
-  const buyer = await makeCustomer(request);
-  const title = newProjectTitle();
-  const posts = await describeAsVisitor(page, title);
-  await page.goto('/login');
-  await fillInLogin(page, buyer.email, buyer.password);
-  await expect(page).toHaveURL('/customer/dashboard');
-  await page.goto(`/projects/new#post=${crypto.randomUUID()}`);
-  await expect(page.getByRole('button', { name: 'Post project' })).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  expect(posts).toEqual([]);
-});
-
 test('an empty search becomes a project, whose buyer reads at once that no professional fits', async ({
   page,
   request,
