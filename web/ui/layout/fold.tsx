@@ -14,7 +14,7 @@ export function Fold({ title, id, children }: FoldProps) {
     <section id={id} tabIndex={-1} aria-labelledby={heading} className="border-t border-line">
       <details className="group">
         <summary className="flex min-h-14 items-center justify-between gap-4">
-          <h2 id={heading} className="text-xl">
+          <h2 id={heading} className="min-w-0 text-xl wrap-anywhere">
             {title}
           </h2>
           <span aria-hidden="true" className="text-2xl leading-none text-muted group-open:rotate-45">
