@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Sql } from '../../server/platform/db/database.ts';
 import { findAccounts } from './filled-database.ts';
-import { milliseconds, type Row } from './measure.ts';
+import { milliseconds, processorTimeOf, type Row } from './measure.ts';
 import { readTexts } from './searches.ts';
 
 const WARM_UP = 200;
@@ -26,9 +25,9 @@ export async function measureHtml(product: { origin: string; pid: number }, sql:
   for (const [name, paths] of Object.entries(kinds)) {
     console.error(`html: ${name}`);
     for (const path of paths.slice(0, WARM_UP)) await open(product.origin + path);
-    const before = timeOf(product.pid);
+    const before = processorTimeOf(product.pid, 'own');
     for (const path of paths.slice(WARM_UP)) await open(product.origin + path);
-    const each = (timeOf(product.pid) - before) / PAGES;
+    const each = (processorTimeOf(product.pid, 'own') - before) / PAGES;
     rows.push({
       what: `processor time of Node for ${name} that is not cached`,
       measured: milliseconds(each),
@@ -43,11 +42,4 @@ export async function measureHtml(product: { origin: string; pid: number }, sql:
 
 async function open(url: string): Promise<void> {
   await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
-}
-
-/** Milliseconds of processor time of a process, on Linux. */
-function timeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // Fields 14 and 15, in hundredths of a second.
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }

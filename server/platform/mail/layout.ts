@@ -142,6 +142,9 @@ function asText(
   return [...start, greeting, ...paragraphs, ...quoted, link(action), end].join('\n\n');
 }
 
+/** The text of a mail without its last lines, which say why it is sent. */
+export const withoutEnd = (text: string): string => text.slice(0, text.lastIndexOf('\n\n'));
+
 /** Some mail programs drop the attributes of `html` and `body`. */
 function asHtml(
   { greeting, subject, isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: Translated,

@@ -1,13 +1,15 @@
 import { ACTIVITY_DAYS, type AccountActivity } from '@sokoni/contract/admin/accounts/account-review';
+import { startOf } from '../../../domains/company/legal/legal-versions.ts';
 import { findStanding } from '../../../domains/directory/search/browse.ts';
 import { findPlaces } from '../../../domains/directory/search/weekly-orders.ts';
+import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { findWeeks } from '../../../domains/statistics/queries.ts';
+import { daysAfter } from '../../../domains/subscriptions/dates.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import type { Fragment } from '../pages.ts';
 import { getAccount } from './account-mails.ts';
-
-const DAY = 24 * 3_600_000;
 
 type Week = AccountActivity['weeks'][number];
 
@@ -39,17 +41,24 @@ export async function readActivity(
 
 /** With messages that its owner has deleted since; the first day, in UTC, is whole. */
 const findDays = (sql: Queryable, id: string, now: Date) =>
-  sql<AccountActivity['days']>`
-    SELECT (created_at AT TIME ZONE 'UTC')::date::text AS start, count(*)::integer AS messages,
-      count(DISTINCT recipient_id)::integer AS recipients
-    FROM messages WHERE sender_id = ${id} AND id >= ${idAt(firstDay(now))}
-    GROUP BY 1 ORDER BY 1`;
+  sql<AccountActivity['days']>`${sentSince(sql, {
+    id,
+    since: startOf(dayOf(daysAfter(now, 1 - ACTIVITY_DAYS))),
+    start: sql`(created_at AT TIME ZONE 'UTC')::date::text`,
+  })} ORDER BY 1`;
 
-const firstDay = (now: Date) => new Date(new Date(+now - (ACTIVITY_DAYS - 1) * DAY).setUTCHours(0, 0, 0, 0));
+/** `start` is of the day or week of a message. */
+const sentSince = (sql: Queryable, { id, since, start }: { id: string; since: Date; start: Fragment }) => sql`
+  SELECT ${start} AS start, count(*)::integer AS messages, count(DISTINCT recipient_id)::integer AS recipients
+  FROM messages WHERE sender_id = ${id} AND id >= ${idAt(since)} GROUP BY 1`;
 
 /** With messages that its owner has deleted since, and reviews that counted then. */
 function findSentAndRated(sql: Queryable, id: string, mondays: string[]) {
-  const first = idAt(new Date(mondays[0] ?? 0));
+  const sent = sentSince(sql, {
+    id,
+    since: new Date(mondays[0] ?? 0),
+    start: sql`date_trunc('week', created_at AT TIME ZONE 'UTC')::date`,
+  });
   return sql<Omit<Week, 'views' | 'place'>[]>`
     SELECT to_char(w.monday, 'YYYY-MM-DD') AS start, coalesce(s.messages, 0) AS messages,
       coalesce(s.recipients, 0) AS recipients, (
@@ -58,11 +67,7 @@ function findSentAndRated(sql: Queryable, id: string, mondays: string[]) {
       ) AS rating
     FROM (
       SELECT monday, (monday + 7)::timestamp AT TIME ZONE 'UTC' AS ends FROM unnest(${mondays}::date[]) AS monday
-    ) AS w LEFT JOIN (
-      SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS monday, count(*)::integer AS messages,
-        count(DISTINCT recipient_id)::integer AS recipients
-      FROM messages WHERE sender_id = ${id} AND id >= ${first} GROUP BY 1
-    ) AS s USING (monday)
+    ) AS w LEFT JOIN (${sent}) AS s ON s.start = w.monday
     ORDER BY w.monday`;
 }
 

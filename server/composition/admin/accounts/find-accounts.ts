@@ -1,16 +1,17 @@
-import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AccountSort } from '@sokoni/contract/admin/limits';
 import type { ListFilters } from '@sokoni/contract/admin/list-endpoints';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
 import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
 import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/profiles/full-phones';
-import { type PlanId, planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
+import { planRoles } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
+import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { addMonths } from '../../../domains/subscriptions/dates.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Fragment, ID, type Page, pageOf, ROWS_READ, readDayCursor, readIdCursor } from '../pages.ts';
 import { findPeople } from '../people.ts';
@@ -25,15 +26,11 @@ export const SEPARATORS = /[\s\(\)\[\]\{\}<>"'\/,;:!?[[\p{P}\p{S}]--\p{ASCII}]]+
 
 type AccountQuery = ListFilters<'accounts'>;
 
-interface AccountFilters {
-  search: string;
-  role?: Role | undefined;
-  status?: ProfileVisibility | undefined;
-  country?: string | undefined;
-  plan?: PlanId | undefined;
+interface AccountFilters
+  extends Partial<Omit<AccountQuery, 'search' | 'unseen'>>,
+    Pick<AccountQuery, 'search'> {
   /** Not signed in on this day or later. */
   seenBefore?: string | undefined;
-  sort?: AccountSort | undefined;
   /** Only accounts with a payment. */
   hasPaid?: boolean;
 }
@@ -47,7 +44,7 @@ export async function findAccounts(
   { cursor, most, ...query }: AccountQuery & Page,
 ) {
   const filters = filtersOf(query, clock.now());
-  const after = isBySeen(filters) ? readDayCursor(cursor) : { id: readIdCursor(cursor) };
+  const after = isBySeen(filters.sort) ? readDayCursor(cursor) : { id: readIdCursor(cursor) };
   const read = await idsOf(sql, filters, { after, most });
   const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);
@@ -77,7 +74,17 @@ export function countAccounts(
 
 function filtersOf({ unseen, ...filters }: AccountQuery, now: Date): AccountFilters {
   if (!unseen) return filters;
-  return { ...filters, seenBefore: addMonths(now, -Number(unseen)).toISOString().slice(0, 10) };
+  return { ...filters, seenBefore: dayOf(addMonths(now, -Number(unseen))) };
+}
+
+/** The accounts whose rows one search reads. */
+const MOST_FOUND = 100;
+
+/** The ids of a search that finds few accounts; others are refused with these texts by field. */
+export async function findFew(sql: Queryable, filters: AccountFilters, tooMany: Record<string, string>) {
+  const found = await idsOf(sql, filters, { most: MOST_FOUND + 1 });
+  if (found.length > MOST_FOUND) throw invalidFields(tooMany);
+  return found.map(({ id }) => id);
 }
 
 interface Ids {
@@ -87,7 +94,7 @@ interface Ids {
   isSorted?: boolean;
 }
 
-const isBySeen = ({ sort }: Pick<AccountFilters, 'sort'>) => sort === 'seen' || sort === 'unseen';
+const isBySeen = (sort?: AccountSort) => sort === 'seen' || sort === 'unseen';
 
 /**
  * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
@@ -100,17 +107,17 @@ export function idsOf(
   { search, seenBefore, sort = 'newest', ...filters }: AccountFilters,
   { after, most = ROWS_READ, isSorted = true }: Ids = {},
 ) {
-  const bySeen = isBySeen({ sort });
+  const bySeen = isBySeen(sort);
   const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
-  const beyondLast = (id: Fragment) =>
+  const beyondLast = (id: Fragment, last: string) =>
     bySeen
-      ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day ?? null}::date, ${after?.id ?? null}::uuid)`
-      : sql`AND ${id} ${beyond} ${after?.id ?? null}`;
+      ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day ?? null}::date, ${last}::uuid)`
+      : sql`AND ${id} ${beyond} ${last}`;
   const order = (id: Fragment) =>
     isSorted
       ? sql`ORDER BY ${bySeen ? sql`last_seen_on ${direction},` : sql``} ${id} ${direction} LIMIT ${most}`
       : sql`LIMIT ${most}`;
-  const page = (id: Fragment) => sql`${after?.id ? beyondLast(id) : sql``} ${order(id)}`;
+  const page = (id: Fragment) => sql`${after?.id ? beyondLast(id, after.id) : sql``} ${order(id)}`;
   const seen = bySeen ? sql`, a.last_seen_on` : sql``;
   const isAbsent = seenBefore ? sql`AND a.last_seen_on < ${seenBefore}::date` : sql``;
   const fits = conditionsOf(sql, filters);

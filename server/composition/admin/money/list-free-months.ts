@@ -1,6 +1,9 @@
 import type { ListFilters } from '@sokoni/contract/admin/list-endpoints';
 import type { GivenMonths } from '@sokoni/contract/admin/money/payments';
-import type { FreeMonthsRow } from '../../../domains/subscriptions/free-months/free-month-queries.ts';
+import {
+  coveredColumns,
+  type FreeMonthsRow,
+} from '../../../domains/subscriptions/free-months/free-month-queries.ts';
 import { presentFreeMonths } from '../../../domains/subscriptions/present.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
@@ -23,8 +26,7 @@ export async function listFreeMonths(
 ) {
   const before = readIdCursor(cursor);
   const read = await sql<Row[]>`
-    SELECT f.id, f.account_id, l.subscription_id, l.plan, l.price, f.months, f.given_at, l.starts_at AS period_start,
-      l.ends_at AS period_end, f.applied_at, f.reason, giver.first_name, giver.last_name
+    SELECT ${coveredColumns(sql)}, f.reason, giver.first_name, giver.last_name
     FROM free_months f JOIN ledger l USING (id) JOIN profiles giver ON giver.account_id = f.given_by
     WHERE ${conditionOf(sql, filters, clock.now())} ${before ? sql`AND f.id < ${before}` : sql``}
     ORDER BY f.id DESC LIMIT ${most}`;

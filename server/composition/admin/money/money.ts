@@ -15,10 +15,10 @@ import { presentPayment } from '../../../domains/subscriptions/present.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { invalidFields, notFound } from '../../../platform/http/errors.ts';
-import type { Reader } from '../../../platform/mail/layout.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { type Reader, withoutEnd } from '../../../platform/mail/layout.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { idsOf } from '../accounts/find-accounts.ts';
+import { findFew } from '../accounts/find-accounts.ts';
 import { type Fragment, type Page, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
 import { isPaidWithin, periodOf } from './books-period.ts';
@@ -99,8 +99,7 @@ export async function findFailedRenewals(
     return {
       ...{ _id: id, person, plan, since: pastDueSince.toISOString() },
       ...{ nextTryAt: nextTryAt?.toISOString() ?? null, endsAt: endsAt.toISOString() },
-      // Without the last lines, which say why we send it by ourselves.
-      draft: { subject, text: text.slice(0, text.lastIndexOf('\n\n')) },
+      draft: { subject, text: withoutEnd(text) },
     };
   };
   return new Map(rows.map((row) => [row.id, present(row)]));
@@ -141,7 +140,11 @@ async function findCondition(
   ];
   const fits = sql`${join(filters, ' AND ')}`;
   if (search === '') return { which: fits };
-  const payers = await findPayers(sql, search);
+  const payers = await findFew(
+    sql,
+    { search, hasPaid: true },
+    { search: /*i18n*/ 'More than 100 accounts with payments match. Enter more of the name' },
+  );
   if (!page) return { which: sql`account_id = ANY(${payers}::uuid[]) AND ${fits}` };
   const { cursor, most } = page;
   const { after, order } = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
@@ -158,19 +161,6 @@ const isIn = (sql: Queryable, state: OwnPayment['status']) =>
   state === 'unused'
     ? sql`is_unused AND status = 'paid'`
     : sql`status = ${state} AND NOT (is_unused AND status = 'paid')`;
-
-/** The accounts whose payments one search reads. */
-const MOST_PAYERS = 100;
-
-async function findPayers(sql: Queryable, search: string): Promise<string[]> {
-  const found = await idsOf(sql, { search, hasPaid: true }, { most: MOST_PAYERS + 1 });
-  if (found.length > MOST_PAYERS) {
-    throw invalidFields({
-      search: /*i18n*/ 'More than 100 accounts with payments match. Enter more of the name',
-    });
-  }
-  return found.map(({ id }) => id);
-}
 
 export async function findPaymentsById(sql: Queryable, ids: string[]) {
   const found = await findPayments(sql, sql`id = ANY(${ids}::uuid[])`, { most: ids.length });

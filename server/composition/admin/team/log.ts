@@ -3,9 +3,8 @@ import { detailRights, type LogEntry } from '@sokoni/contract/admin/team/log';
 import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { idsOf } from '../accounts/find-accounts.ts';
+import { findFew } from '../accounts/find-accounts.ts';
 import { ID, type Page, pageBy, pageOf } from '../pages.ts';
 import { fullNameOf } from '../people.ts';
 
@@ -72,19 +71,15 @@ async function conditionOf(sql: Queryable, { action, operator, account, from, to
 
 const DAY = 24 * 3_600_000;
 
-/** The accounts whose entries one search reads, as that of payments does. */
-const MOST_FOUND = 100;
-
 /** An id also finds an account that was deleted, a whole address only its own account. */
 async function findIds(sql: Queryable, field: 'account' | 'operator', search: string): Promise<string[]> {
   if (ID.test(search)) return [search];
   const email = emailOf(search);
-  const found = email
-    ? await sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`
-    : await idsOf(sql, { search }, { most: MOST_FOUND + 1 });
-  if (found.length > MOST_FOUND) {
-    throw invalidFields({ [field]: /*i18n*/ 'More than 100 accounts match. Enter more of the name' });
+  if (!email) {
+    const tooMany = /*i18n*/ 'More than 100 accounts match. Enter more of the name';
+    return findFew(sql, { search }, { [field]: tooMany });
   }
+  const found = await sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`;
   return found.map(({ id }) => id);
 }
 

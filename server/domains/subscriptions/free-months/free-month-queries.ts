@@ -32,12 +32,15 @@ export const insertFreeMonths = (
   row: Pick<FreeMonthsRow, 'id' | 'accountId' | 'months' | 'givenAt'> & { reason: string; givenBy: string },
 ) => tx`INSERT INTO free_months ${rowsToInsert([inColumns(row)])}`;
 
+/** Of `free_months f JOIN ledger l USING (id)`, with the days that they cover now. */
+export const coveredColumns = (sql: Queryable) => sql`
+  f.id, f.account_id, l.subscription_id, l.plan, l.price, f.months, f.given_at, l.starts_at AS period_start,
+  l.ends_at AS period_end, f.applied_at`;
+
 /** Newest first, with the days that they cover now. */
 export const findFreeMonths = (sql: Queryable, accountId: string) =>
   sql<FreeMonthsRow[]>`
-    SELECT id, f.account_id, l.subscription_id, l.plan, l.price, f.months, f.given_at, l.starts_at AS period_start,
-      l.ends_at AS period_end, f.applied_at
-    FROM free_months f JOIN ledger l USING (id) WHERE f.account_id = ${accountId} ORDER BY id DESC`;
+    SELECT ${coveredColumns(sql)} FROM free_months f JOIN ledger l USING (id) WHERE f.account_id = ${accountId} ORDER BY id DESC`;
 
 /**
  * Those of an account whose renewal is unpaid wait until it is paid, or has ended the subscription; those of a provider
