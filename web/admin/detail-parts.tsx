@@ -14,8 +14,8 @@ import { inDollars } from '../ui/formats/money.ts';
 import { LoadingStatus } from '../ui/layout/loading-status.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
-import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { addressOf, useView } from './address.ts';
+import { copyText } from './copy-text.ts';
 import { knownAs, paymentStatusName, personRole, visibilityName } from './labels.ts';
 import { useMay } from './rights.ts';
 
@@ -161,7 +161,16 @@ export function WriteTo({ person: { email }, draft }: WriteToProps) {
   const address = tooLong ? mailAddress(email, { subject: tooLong.subject }) : whole;
   return (
     <>
-      {tooLong && <Button onClick={() => copy(tooLong.text)}>{t`Copy the text`}</Button>}
+      {tooLong && (
+        <Button
+          onClick={() =>
+            copyText(tooLong.text, {
+              hint: t`Paste it into your mail.`,
+              failed: [t`Text not copied`, t`Your browser doesn’t allow it.`],
+            })
+          }
+        >{t`Copy the text`}</Button>
+      )}
       <a href={address ?? undefined} className={buttonClass('strong', 'justify-self-start')}>
         {t`Write to them`}
       </a>
@@ -171,15 +180,6 @@ export function WriteTo({ person: { email }, draft }: WriteToProps) {
 
 /** Characters of a `mailto:` link: Windows opens nothing for a longer one. */
 const MAILTO_MAX = 2_000;
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showSuccess(t`Copied`, t`Paste it into your mail.`);
-  } catch {
-    showProblem(t`Text not copied`, t`Your browser doesn’t allow it.`);
-  }
-}
 
 /** What an operator does about a failed renewal. */
 export const aboutRenewals = () =>

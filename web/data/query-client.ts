@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { type AnyEndpoint, credentials } from './api.ts';
+import { type AnyEndpoint, credentials, type Input } from './api.ts';
 import { arrivedAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { pagesOf, queryOf } from './queries.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -26,11 +27,12 @@ function save(client: QueryClient, { path, body }: { path: string; body: object 
   const endpoint = `GET ${address.replace(ID, '{id}')}` as AnyEndpoint;
   const query = Object.fromEntries(new URLSearchParams(search));
   if ('nextCursor' in body)
-    client.setQueryData([endpoint, { ...params, query }, 'pages'], {
+    client.setQueryData(pagesOf(endpoint, { ...params, query } as Input<AnyEndpoint>).queryKey, {
       pages: [body],
       pageParams: [undefined],
     });
-  else if ('data' in body) client.setQueryData([endpoint, params], body.data);
+  else if ('data' in body)
+    client.setQueryData<unknown>(queryOf(endpoint, params as Input<AnyEndpoint>).queryKey, body.data);
   if (NEVER_STALE.includes(path)) void takeEarlyAnswer(path, credentials.token());
 }
 

@@ -142,8 +142,9 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
     // Chosen before the form was hydrated.
     const chosen = roleIn(valuesOf(form.current));
     if (chosen && chosen !== start.role && chosen !== saved.role) choose(chosen);
-    setTyped(valuesOf(form.current));
-    openFoldsOf(form.current, valuesOf(form.current));
+    const values = valuesOf(form.current);
+    setTyped(values);
+    openFoldsOf(form.current, values);
     details.start(saved.keptDetails);
     if (!account || hash !== postHash(place)) return;
     history.replaceState(history.state, '', location.pathname + location.search);

@@ -31,7 +31,8 @@ import { ReviewView } from './review/review-view.tsx';
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
   const filters = filtersOf(useView().view);
   const state = useList('accounts', filters);
-  const count = useRead(queryOf('GET /operator/lists/accounts/count', { query: filters }, adminApi));
+  const { sort: _, ...counted } = filters;
+  const count = useRead(queryOf('GET /operator/lists/accounts/count', { query: counted }, adminApi));
   return (
     <ListScreen
       label={t`Accounts`}

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useWarnBeforeLeaving } from '../../ui/navigation/use-warn-before-leaving.ts';
 import { Dialog, type DialogControl, DialogFoot } from '../../ui/overlays/dialog.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
+import { copyText } from '../copy-text.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface RecoveryCodesProps {
@@ -23,14 +23,11 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      showSuccess(t`Copied`, t`Paste them somewhere only you can open.`);
-    } catch {
-      showProblem(t`Codes not copied`, t`Select the codes and copy them yourself.`);
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      hint: t`Paste them somewhere only you can open.`,
+      failed: [t`Codes not copied`, t`Select the codes and copy them yourself.`],
+    });
 
   return (
     <>

@@ -36,8 +36,6 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  // Stays open while what is wrong in it is corrected.
-  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
       <FieldOfCard field={prices} text={typed.prices ?? ''} error={errors.prices} variable={undefined} />
@@ -73,10 +71,7 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
           setSaid(t`Added: ${rateText(line)}`);
         }}
       />
-      <details
-        open={isUnfolded || errors.rates !== undefined}
-        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-      >
+      <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
           {t`All rates as lines`}
         </summary>

@@ -6,14 +6,14 @@ export function showState(): void {
   const state = history.state?.usr ?? {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-from-state]')) {
     const names = element.dataset.fromState?.split(' ') ?? [];
-    const [passed, ...others] = names.flatMap((name) => {
+    const passed = names.flatMap((name) => {
       const value: unknown = state[name];
       return value === true || (typeof value === 'string' && value) ? [[name, value] as const] : [];
     });
-    if (!passed) continue;
-    const [, value] = passed;
+    const value = passed[0]?.[1];
+    if (value === undefined) continue;
     if (element instanceof HTMLAnchorElement)
-      element.dataset.state = JSON.stringify(Object.fromEntries([passed, ...others]));
+      element.dataset.state = JSON.stringify(Object.fromEntries(passed));
     else if (element instanceof HTMLInputElement) {
       // What is typed already stays.
       if (value !== true && !element.value) element.value = value;

@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core';
 import { createOnce } from './create-once.ts';
 
-const days = createOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+export const days = createOnce(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /**
  * A date in the page's language and in UTC, so that all readers see the same, with and without scripts: the server

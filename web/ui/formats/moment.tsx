@@ -1,4 +1,5 @@
 import { createOnce } from './create-once.ts';
+import { days } from './day.tsx';
 import { readerLocale } from './reader-locale.ts';
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -9,7 +10,7 @@ const formats = {
   moment: formatOf({ dateStyle: 'long', timeStyle: 'short' }),
   day: formatOf({ dateStyle: 'long' }),
   // A date without a time, such as the last day of an offer, is the same in each time zone.
-  date: formatOf({ dateStyle: 'long', timeZone: 'UTC' }),
+  date: days,
   time: formatOf({ timeStyle: 'short' }),
 };
 const ofThisYear = formatOf({ day: 'numeric', month: 'short' });

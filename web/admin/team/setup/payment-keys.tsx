@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { PaymentKey } from '@sokoni/contract/admin/team/setup';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/formats/moment.tsx';
-import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { adminApi } from '../../admin-api.ts';
+import { copyText } from '../../copy-text.ts';
 import { ActButton } from './act-button.tsx';
 import { StepMark } from './step-mark.tsx';
 
@@ -42,20 +42,16 @@ function Provider({ paymentKey: { provider, state, text, checkedAt, webhook } }:
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="text-muted">{t`Address of the webhook`}</span>
         <code className="min-w-0 wrap-anywhere">{webhook}</code>
-        <Button tone="quiet" onClick={() => copy(webhook)}>
+        <Button
+          tone="quiet"
+          onClick={() =>
+            copyText(webhook, { failed: [t`Not copied`, t`Select the address and copy it yourself.`] })
+          }
+        >
           {t`Copy`}
           <span className="sr-only"> {provider}</span>
         </Button>
       </div>
     </div>
   );
-}
-
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address);
-    showSuccess(t`Copied`);
-  } catch {
-    showProblem(t`Not copied`, t`Select the address and copy it yourself.`);
-  }
 }
