@@ -563,11 +563,13 @@ BEGIN
   END LOOP;
   -- Only what is between the last ends of a tier and the new one changes it. The trigger sets the tier.
   FOR moved IN
-    SELECT t.role, least(t, f, e) AS worse, greatest(t, f, e) AS better
-    FROM search_tiers t JOIN unnest(former) f ON (f.role, f.tier) = (t.role, t.tier)
+    SELECT t.role, array_agg(e.weighted_rating ORDER BY e.weighted_rating, e.created_at) AS ratings,
+      array_agg(e.created_at ORDER BY e.weighted_rating, e.created_at) AS times
+    FROM search_tiers t JOIN unnest(former) f USING (role, tier)
       CROSS JOIN LATERAL (
-        SELECT (t.role, t.tier, f.former_rating, f.former_created_at, 0, '-infinity')::search_tiers AS e
-      ) AS earlier
+        VALUES (t.weighted_rating, t.created_at), (f.weighted_rating, f.created_at), (f.former_rating, f.former_created_at)
+      ) AS e (weighted_rating, created_at)
+    GROUP BY t.role, t.tier
   LOOP
     FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
       EXECUTE format(
@@ -575,8 +577,7 @@ BEGIN
          WHERE l.role = $1 AND (l.weighted_rating, l.created_at) BETWEEN ($2, $3) AND ($4, $5)
            AND e.account_id = l.account_id AND e.tier <> (SELECT 1 + count(*) FROM search_tiers t
              WHERE t.role = $1 AND (l.weighted_rating, l.created_at) < (t.weighted_rating, t.created_at))', entries)
-      USING moved.role, (moved.worse).weighted_rating, (moved.worse).created_at,
-        (moved.better).weighted_rating, (moved.better).created_at;
+      USING moved.role, moved.ratings[1], moved.times[1], moved.ratings[3], moved.times[3];
     END LOOP;
   END LOOP;
 END $$;
