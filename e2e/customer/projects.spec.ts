@@ -253,11 +253,17 @@ async function describeAsVisitor(page: Page, title: string) {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/projects')) posts.push(sent.url());
   });
   await page.goto('/projects/new');
+  const post = page.getByRole('button', { name: 'Sign in and post' });
+  const place = () => post.evaluate((button) => (button as HTMLElement).offsetTop);
+  const before = await place();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('What is needed', { exact: true }).fill('For shirts.');
   await page.getByLabel('Industry', { exact: true }).selectOption('Fashion');
   await page.getByLabel('Quantity', { exact: true }).fill('40');
-  await page.getByRole('button', { name: 'Sign in and post' }).click();
+  // A button that moves when the page learns what is typed would lose a press.
+  await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
+  expect(await place()).toBe(before);
+  await post.click();
   await expect(page).toHaveURL('/login');
   return posts;
 }

@@ -23,7 +23,9 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
       : { skills: t`Skills`, pricing: t`How you pay` }),
   };
   const missing = Object.entries(required).flatMap(([name, label]) => (values[name]?.trim() ? [] : label));
-  const facts = [
+  const joined = (names: string[]) =>
+    names.join(t({ message: ', ', comment: 'between the parts of a list' }));
+  const facts: [string, ReactNode][] = [
     [
       t`Who gets it`,
       invited.length > 0
@@ -33,7 +35,16 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
           : t`Up to ${INVITED_AT_ONCE} freelancers who fit`,
     ],
     [t`Proposals until`, t`At most ${DECIDE_AFTER_DAYS} days from now`],
-    [t`Missing`, missing.join(t({ message: ', ', comment: 'between the parts of a list' })) || t`Nothing`],
+    [
+      t`Missing`,
+      // With room for all of them: a button that moves while it is pressed loses the press.
+      <span key="missing" className="grid *:col-start-1 *:row-start-1">
+        <span aria-hidden="true" className="invisible">
+          {joined(Object.values(required))}
+        </span>
+        <span>{joined(missing) || t`Nothing`}</span>
+      </span>,
+    ],
   ];
   return (
     <aside

@@ -26,7 +26,8 @@ export async function startStreamingReplica(primary: Sql, url: string) {
   const start = () =>
     call(
       'pg_ctl',
-      ...['start', '-D', data, '-w', '-l', log],
+      // After a crash it first replays what all tests have written.
+      ...['start', '-D', data, '-w', '-t', '300', '-l', log],
       ...[
         '-o',
         `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c hot_standby=on`,
