@@ -233,7 +233,8 @@ export function exportQueries(sql: Sql, id: string) {
     notifications: [
       (after) => sql`
         SELECT id, kind, subject_id, created_at FROM (
-          SELECT * FROM notifications UNION ALL SELECT * FROM push_notifications
+          SELECT id, kind, subject_id, created_at, account_id FROM notifications
+          UNION ALL SELECT id, kind, subject_id, created_at, account_id FROM push_notifications
         ) n
         WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
     ],

@@ -23,8 +23,9 @@ export async function clearProfile(tx: Transaction, accountId: string, now: Date
 export async function restoreProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const columns = join(CLEARED.map(identifier));
   await tx`
-    UPDATE profiles SET (${columns}) = (
-      SELECT ${columns} FROM hidden_profiles h, jsonb_populate_record(NULL::profiles, h.profile)
+    UPDATE profiles p SET (${columns}) = (
+      -- What a later release has added is not in it, and stays as it is.
+      SELECT ${columns} FROM hidden_profiles h, jsonb_populate_record(p, h.profile)
       WHERE h.account_id = ${accountId}
     ), updated_at = ${now}
     WHERE account_id = ${accountId}`;

@@ -4,7 +4,7 @@ import { processDueSubscriptions } from '../../../domains/subscriptions/jobs/pro
 import { ProviderAway } from '../../../domains/subscriptions/providers/provider.ts';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
-import { makeCustomer, makeOperator, type Person } from '../../../testing/factories.ts';
+import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { failOnError } from '../../../testing/fail-on-error.ts';
 import {
   billingOf,
@@ -72,6 +72,21 @@ describe('free months', () => {
     testApp.clock.advance(25 * DAY);
     await makeRound(testApp);
     expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
+  });
+
+  it('are listed as over once their subscription has ended', async () => {
+    const [gone, stays] = [await makeVerifiedSupplier(testApp), await makeVerifiedSupplier(testApp)];
+    await give(gone);
+    await give(stays);
+    await ask(testApp, 'POST /users/me/delete', { as: gone, body: { password: PASSWORD } });
+    const listed = async (state: string) => {
+      const path = `GET /operator/lists/free-months?state=${state}` as const;
+      const { data } = await requestAsAdmin(testApp, path, { as: operator });
+      return data.rows.map(({ person }: { person: { _id: string } }) => person._id);
+    };
+    expect(await listed('current')).toContain(stays.id);
+    expect(await listed('current')).not.toContain(gone.id);
+    expect(await listed('over')).toContain(gone.id);
   });
 
   it('stay when the payment before them is refunded', async () => {

@@ -47,8 +47,10 @@ export const countFreeMonths = ({ sql, clock }: Dependencies, filters: Filters) 
     SELECT count(*)::integer AS count FROM free_months f JOIN ledger l USING (id)
     WHERE ${conditionOf(sql, filters, clock.now())}`;
 
-/** Days without a place yet are still to come. */
+/** Days without a place yet are still to come; the days of a subscription that has ended are over. */
 function conditionOf(sql: Queryable, { state }: Filters, now: Date) {
+  const isOver = sql`coalesce(l.ends_at <= ${now}, false)
+    OR EXISTS (SELECT FROM subscriptions s WHERE s.id = l.subscription_id AND s.status = 'ended')`;
   if (!state) return sql`true`;
-  return state === 'over' ? sql`l.ends_at <= ${now}` : sql`coalesce(l.ends_at > ${now}, true)`;
+  return state === 'over' ? sql`(${isOver})` : sql`NOT (${isOver})`;
 }

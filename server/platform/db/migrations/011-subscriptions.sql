@@ -188,7 +188,7 @@ CREATE TABLE payment_sums (
 -- `sign` is 1 for a payment that is added and -1 for one that is taken out.
 CREATE FUNCTION add_to_payment_sums(payment payments, sign integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.payment_sums AS known
+  INSERT INTO public.payment_sums AS known (month, plan, payments, received, refunded, disputed)
   VALUES (
     date_trunc('month', payment.paid_on)::date, payment.plan, sign, sign * payment.amount,
     sign * payment.refunded,

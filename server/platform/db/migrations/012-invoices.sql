@@ -48,7 +48,7 @@ DECLARE
   counted integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
   sign integer := CASE document.kind WHEN 'invoice' THEN counted ELSE -counted END;
 BEGIN
-  INSERT INTO public.invoice_sums AS known
+  INSERT INTO public.invoice_sums AS known (month, country, rate, is_reverse_charge, documents, net, tax, total)
   VALUES (
     date_trunc('month', document.issued_on)::date, coalesce(document.content #>> '{buyer,country}', ''),
     (document.content #>> '{tax,rate}')::integer,

@@ -271,6 +271,7 @@ DECLARE
 BEGIN
   PERFORM FROM profiles WHERE account_id = ANY (ids) ORDER BY account_id FOR NO KEY UPDATE;
   INSERT INTO listed_profiles AS l
+    (account_id, role, weighted_rating, created_at, trade, country, rating, rate, verified, filters)
   SELECT account_id, role, weighted_rating, created_at, plain_category, plain_country, rating, charges_per_hour, verified,
     listing_filters(role, own_trades(p), plain_country, verified, rating, charges_per_hour)
   FROM profiles p CROSS JOIN LATERAL (SELECT ARRAY(
@@ -282,7 +283,9 @@ BEGIN
   ON CONFLICT (account_id) DO UPDATE SET (role, weighted_rating, trade, country, rating, rate, verified, filters) =
     (excluded.role, excluded.weighted_rating, excluded.trade, excluded.country, excluded.rating, excluded.rate,
       excluded.verified, excluded.filters)
-  WHERE l IS DISTINCT FROM excluded;
+  WHERE (l.role, l.weighted_rating, l.trade, l.country, l.rating, l.rate, l.verified, l.filters) IS DISTINCT FROM
+    (excluded.role, excluded.weighted_rating, excluded.trade, excluded.country, excluded.rating, excluded.rate,
+      excluded.verified, excluded.filters);
   FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
     EXECUTE format(
       'UPDATE %I e SET weighted_rating = l.weighted_rating FROM listed_profiles l

@@ -112,13 +112,13 @@ CREATE FUNCTION note_reached_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'accounts' THEN
-      INSERT INTO public.reached_steps VALUES (NEW.id, 'confirmed', NEW.email_confirmed_at) ON CONFLICT DO NOTHING;
+      INSERT INTO public.reached_steps (account_id, step, reached_at) VALUES (NEW.id, 'confirmed', NEW.email_confirmed_at) ON CONFLICT DO NOTHING;
     WHEN 'payments' THEN
-      INSERT INTO public.reached_steps VALUES (NEW.account_id, 'paid', NEW.paid_at) ON CONFLICT DO NOTHING;
+      INSERT INTO public.reached_steps (account_id, step, reached_at) VALUES (NEW.account_id, 'paid', NEW.paid_at) ON CONFLICT DO NOTHING;
     WHEN 'profiles' THEN
-      INSERT INTO public.reached_steps VALUES (NEW.account_id, 'public', now()) ON CONFLICT DO NOTHING;
+      INSERT INTO public.reached_steps (account_id, step, reached_at) VALUES (NEW.account_id, 'public', now()) ON CONFLICT DO NOTHING;
     WHEN 'conversations' THEN
-      INSERT INTO public.reached_steps
+      INSERT INTO public.reached_steps (account_id, step, reached_at)
       SELECT account_id, 'contacted', NEW.started_at FROM public.profiles
       WHERE account_id = public.recipient_of(NEW) AND role <> 'customer'
       UNION ALL SELECT id, 'wrote', NEW.started_at FROM public.accounts WHERE id = NEW.started_by AND NOT is_operator
@@ -152,10 +152,10 @@ CREATE TRIGGER count_new AFTER INSERT OR DELETE ON reached_steps FOR EACH ROW EX
 CREATE FUNCTION count_income() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    INSERT INTO public.counts VALUES ('income:' || public.day_of(OLD.paid_at), OLD.refunded - OLD.amount);
+    INSERT INTO public.counts (name, change) VALUES ('income:' || public.day_of(OLD.paid_at), OLD.refunded - OLD.amount);
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO public.counts VALUES ('income:' || public.day_of(NEW.paid_at), NEW.amount - NEW.refunded);
+    INSERT INTO public.counts (name, change) VALUES ('income:' || public.day_of(NEW.paid_at), NEW.amount - NEW.refunded);
   END IF;
   RETURN NULL;
 END $$;
@@ -167,7 +167,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON payments FOR EACH ROW
 -- `views:<day>`: views of profiles. Those of profiles that are deleted later stay.
 CREATE FUNCTION count_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.counts VALUES ('views:' || to_char(NEW.day, 'YYYY-MM-DD'), NEW.views - coalesce(OLD.views, 0));
+  INSERT INTO public.counts (name, change) VALUES ('views:' || to_char(NEW.day, 'YYYY-MM-DD'), NEW.views - coalesce(OLD.views, 0));
   RETURN NULL;
 END $$;
 CREATE TRIGGER count_new AFTER INSERT ON profile_statistics FOR EACH ROW WHEN (NEW.views > 0)
@@ -206,5 +206,5 @@ CREATE FUNCTION count_again() RETURNS void LANGUAGE sql AS $$
     UNION ALL SELECT unnest(public.counted_names(s)) FROM public.reached_steps s
     UNION ALL SELECT unnest(public.counted_names(c)) FROM public.conversations c
   ) AS names GROUP BY name
-  UNION ALL SELECT * FROM public.counts_by_day()
+  UNION ALL SELECT name, change FROM public.counts_by_day()
 $$;
