@@ -43,7 +43,7 @@ export function Books({ periods, latest }: BooksProps) {
         {(sums) => <Sums sums={sums} />}
       </PlainList>
       <p className="mt-3 max-w-prose text-muted">
-        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice have receipts (S-…), which are only among the payments.`}
+        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice have receipts (S-…): these and what was refunded of them are only among the payments.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {files.map(([list, label]) => (
