@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { AdminOverview } from '@sokoni/contract/admin/today/waiting';
+import type { Money } from '@sokoni/contract/admin/money/payments';
 import { type Choices, choicesOf } from '../select-choice.tsx';
 
 /** Of the first payment, and the current one. */
-export type PaidMonths = Pick<AdminOverview, 'month' | 'firstMonth'>;
+export type PaidMonths = Pick<Money, 'month' | 'firstMonth'>;
 
 /** All months from the first payment on, like `2026-11`, newest first. */
 export function monthsOf({ month, firstMonth }: PaidMonths): string[] {
