@@ -45,13 +45,22 @@ export const moneyEndpoints = {
   }),
   refundPayment: endpoint('POST /operator/payments/{id}/refund', {
     ...byOperator('refunds'),
-    body: z.strictObject({
-      /** US cents. */
-      amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
-      /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
-      refundable: z.int(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT), z.maximum(AMOUNT_MAX, NO_AMOUNT)),
-      reason,
-    }),
+    body: z
+      .strictObject({
+        /** US cents. */
+        amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
+        /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
+        refundable: z.int(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT), z.maximum(AMOUNT_MAX, NO_AMOUNT)),
+        reason,
+      })
+      .check(
+        z.refine(({ amount, refundable }) => !(amount > refundable), {
+          error: /*i18n*/ 'This is more than what is left to refund',
+          path: ['amount'],
+          // Also where the reason is missing: both fields say what is wrong at once.
+          when: ({ value }) => Boolean(value),
+        }),
+      ),
     answer: answerOf(PaymentRow),
     errors: ['not_allowed', 'changed_meanwhile', 'refund_refused', 'provider_away'],
   }),
