@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
-import { numberLine, wholeNumber } from '../../fields.ts';
+import { wholeNumber } from '../../fields.ts';
 import { FREE_MONTHS_MAX } from '../../limits.ts';
 import { AccountReview } from '../accounts/account-review.ts';
-import { byOperator, reason } from '../lists.ts';
+import { byOperator, month, reason } from '../lists.ts';
 import { CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';
 
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
 /** US cents; more than any payment. */
 const AMOUNT_MAX = 1_000_000_00;
 const NO_AMOUNT = /*i18n*/ 'The amount that is left to refund is needed';
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-const month = z.optional(
-  numberLine({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')),
-);
 
 /** Payments and invoices. */
 export const moneyEndpoints = {
   readMoney: endpoint('GET /operator/money', {
     ...byOperator('money'),
-    query: z.object({ month }),
+    query: z.object({ month: z.optional(month) }),
     answer: answerOf(Money),
   }),
   downloadAnyInvoice: endpoint('GET /operator/invoices/{id}', {
