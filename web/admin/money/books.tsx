@@ -69,7 +69,7 @@ function Sums({ sums }: { sums: BookSum[] }) {
         { name: t`Tax`, show: ({ tax }) => inDollars(tax) },
         { name: t`Total`, show: ({ total }) => inDollars(total) },
       ]}
-      className="rounded-lg border border-line bg-surface text-sm wrap-anywhere [&_td]:whitespace-nowrap"
+      className="rounded-lg border border-line bg-surface text-sm wrap-anywhere"
       cell="px-2 py-3 sm:px-3"
       sums={[t`All`, sumOf('net'), sumOf('tax'), sumOf('total')]}
     />

@@ -71,8 +71,7 @@ export const referenceTo = (invoice: InvoiceRow): DocumentReference => ({
 /**
  * Makes the invoice say what is left of the payment, but no more than its own total: what a correction has credited is not
  * credited again when it is refunded, nor invoiced again when that refund fails. `credited` are the US cents that were
- * credited before. Net amounts are rounded so that those of
- * all refunds of a payment add up to its own.
+ * credited before. Net amounts are rounded so that those of all refunds of a payment add up to its own.
  */
 function refundOf({ amount, refunded }: CreditedPayment, original: InvoiceRow, credited: number): Issue {
   const left = Math.min(original.total, amount - refunded);
