@@ -18,6 +18,8 @@ export const freeMonthStates = ['current', 'over'] as const;
 /** `running`: open, or its buyer decides. `kept`: its buyer keeps contact details in its text. */
 export const adminProjectStates = ['running', 'closed', 'kept', 'all'] as const;
 export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;
+/** Months of the chart of income, and those of which figures can be read, with the current one. */
+export const INCOME_MONTHS = 12;
 /** Days after the sign-up in which a step of a professional counts. */
 export const STEP_DAYS = 14;
 /** Trades of a week and role that are counted: those with the most projects. */

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { browserOf, demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
@@ -22,9 +22,14 @@ async function post(request: APIRequestContext, description = 'Cotton, hand-dyed
   return { buyer, supplier, title, id: (await posted.json()).data._id as string };
 }
 
-async function takeDown(page: Page, reason: string) {
-  await page.getByLabel('Reason', { exact: true }).fill(reason);
+async function openTakeDown(page: Page) {
   await page.getByRole('button', { name: 'Take the project down' }).click();
+  return page.getByRole('dialog', { name: 'Take the project down' });
+}
+
+async function takeDown(dialog: Locator, reason: string) {
+  await dialog.getByLabel('Reason', { exact: true }).fill(reason);
+  await dialog.getByRole('button', { name: 'Take the project down' }).click();
 }
 
 /** Opens the newest report of this account; one of a message is part of a case. */
@@ -76,9 +81,10 @@ test('a project with contact details is listed, and taken down with a reason tha
   await page.goForward();
   await expect(search).toHaveValue(title);
   await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: title }).click();
-  await takeDown(page, ' ');
-  await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Enter a reason/);
-  await takeDown(page, 'Calls are not answered here.');
+  const dialog = await openTakeDown(page);
+  await takeDown(dialog, ' ');
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Enter a reason/);
+  await takeDown(dialog, 'Calls are not answered here.');
   await expectToast(page, 'Project taken down');
   await page.getByRole('link', { name: 'Closed', exact: true }).click();
   await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: title }).click();
@@ -97,10 +103,10 @@ test('of two operators who decide about a project the second one learns it', asy
   const operator = await getOperator(request);
   await signInAs(page, operator);
   await page.goto(`/operator/accounts?part=projects&id=${id}`);
-  await page.getByLabel('Reason', { exact: true }).fill('Asks for money first.');
+  const dialog = await openTakeDown(page);
   const data = { reason: 'Sells tickets.' };
   await request.post(`/api/operator/projects/${id}/take-down`, { headers: as(operator), data });
-  await takeDown(page, 'Asks for money first.');
+  await takeDown(dialog, 'Asks for money first.');
   await expectToast(page, 'The project has changed');
   await expect(page.getByText('Sells tickets.')).toBeVisible();
 });

@@ -123,6 +123,8 @@ test('an invoice with a wrong name is replaced, and its customer has the right o
   await expectAccessible(page, 'the dialog that corrects an invoice');
   await dialog.getByRole('button', { name: 'Correct the invoice' }).click();
   await expectToast(page, `Invoice ${wrong} corrected`);
+  // The sums are loaded again.
+  await expect(page.getByRole('region', { name: 'Books' })).toContainText('Nigeria');
   const row = rowsIn(payments).filter({ hasText: wrong });
   await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(3);
   await findMail(page, { to: supplier.email, subject: `We’ve corrected your invoice ${wrong}` });

@@ -60,7 +60,7 @@ const parts = [
   'month',
   /** Payments: when they were paid, `2026-11`, `2026-Q4` or `2026`; at any time when empty. */
   'time',
-  /** Books: the same; the current month when empty. */
+  /** Books: the same; the current month when empty. Figures: a month or the first day of a week; the last days when empty. */
   'period',
 ] as const;
 

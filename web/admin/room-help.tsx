@@ -62,7 +62,7 @@ function linesOf(may: ReturnType<typeof useRights>): Record<Room, (string | fals
     money: [
       t`Choose a month to see what was paid, refunded and disputed. Months are those of the company’s time zone.`,
       may('refunds') &&
-        t`To refund a payment, press Refund beside it: a credit note is written and the payer gets an email.`,
+        t`To refund a payment, press Refund beside it: its invoice gets a credit note and the payer an email.`,
       t`To correct the name, address, country, tax number or tax of an invoice, press Correct beside it: a credit note and a new invoice are written, and the payer gets an email.`,
       t`Your accountant gets the tables of payments and invoices of a month, a quarter or a year.`,
       may('company') &&
@@ -75,7 +75,7 @@ function linesOf(may: ReturnType<typeof useRights>): Record<Room, (string | fals
       t`Terms and privacy: a new version holds from the day you choose, and we announce it to all members by email.`,
     ],
     figures: [
-      t`The last 7 days with today, beside the 7 days before.`,
+      t`The last 7 days with today, or the week or month that you choose, beside as many days before.`,
       may('accounts') && t`The marketplace today has the numbers that a newspaper asks for.`,
       may('accounts') &&
         t`Searches without a result show what buyers miss: find suppliers for it, or add a synonym.`,

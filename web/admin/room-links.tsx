@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../site/links/link.tsx';
 import { SectionLinks } from '../site/links/section-links.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { BESIDE, useIsWide } from '../ui/use-is-wide.ts';
 import { addressOf, type Room, roomNames, roomOf, rooms, type Tab } from './address.ts';
 import { roomName, tabName } from './overview.ts';
 
@@ -15,9 +15,6 @@ interface RoomLinksProps {
   /** Below the rooms. */
   children: ReactNode;
 }
-
-/** The width in rem from which the rooms are beside the content: Tailwind's `lg`. */
-const BESIDE = 64;
 
 /** The rooms: at the side of a wide window, and folded on a narrow one. */
 export function RoomLinks(props: RoomLinksProps) {

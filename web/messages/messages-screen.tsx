@@ -8,7 +8,7 @@ import { queryOf } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../site/links/link.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { BESIDE, useIsWide } from '../ui/use-is-wide.ts';
 import { ConversationList } from './conversation/conversation-list.tsx';
 import { type Shown, shownIn } from './conversation/use-conversations.ts';
 import { MessageBox } from './inbox/message-box.tsx';
@@ -52,7 +52,7 @@ export function MessagesScreen({ role, open, isForOne = false, actions, children
   const { data: counts } = useQuery({ ...queryOf('GET /messages/counts', {}), staleTime: Infinity });
   const List = open ? 'aside' : 'section';
   // That of the two panes.
-  const isWide = useIsWide(64);
+  const isWide = useIsWide(BESIDE);
   const go = (next: Shown) =>
     void navigate(isForOne ? paths.compose(open ?? '', next) : addressOf(role, open, next), {
       replace: true,

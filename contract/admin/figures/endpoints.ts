@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { professionalRoles, type Role, roles } from '../../subscriptions/plans.ts';
+import { INCOME_MONTHS } from '../limits.ts';
+import { month } from '../lists.ts';
 
-/** Days that a figure covers, with today, and as many days before them. */
+/** Days that a figure covers where no time is chosen, with today. */
 export const FIGURE_DAYS = 7;
-/** Months of the chart, with the current one. */
-export const INCOME_MONTHS = 12;
 
-/** A number of the last `FIGURE_DAYS` days, or of now, and the same for the days before, or of then. */
+/** A number of the chosen days, or of their end, and the same for as many days before, or of their beginning. */
 export const Figure = z.object({ now: z.int(), before: z.int() });
 export type Figure = z.infer<typeof Figure>;
 
@@ -26,12 +26,12 @@ export const roleSteps: Readonly<Record<Role, readonly StepName[]>> = {
   ...{ supplier: professionalSteps, freelancer: professionalSteps },
 };
 
-/** How many of those who joined in a week reached each step within `STEP_DAYS`. */
+/** How many of those who joined in as many days reached each step within `STEP_DAYS`. */
 export const ReachedSteps = z.object({
-  /** First and last day of the newest week of which that is known; `before` is the week before it. */
+  /** The chosen days, or the newest ones of which that is known; `before` are the days before them. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Views of profiles in that week, one a day of each visitor and profile. */
+  /** Views of profiles in those days, one a day of each visitor and profile. */
   views: Figure,
   roles: z.array(
     z.object({
@@ -96,11 +96,21 @@ export type MoneyFigures = z.infer<typeof MoneyFigures>;
 
 /** Each part is null for a role that may not read it. */
 export const Figures = z.object({
+  /** The first and the last day. */
+  from: z.iso.date(),
+  to: z.iso.date(),
   accounts: z.nullable(AccountFigures),
   money: z.nullable(MoneyFigures),
 });
 export type Figures = z.infer<typeof Figures>;
 
+const PERIOD = /*i18n*/ 'A month or the first day of a week, for example 2026-11 or 2026-11-23';
+
 export const figureEndpoints = {
-  readFigures: endpoint('GET /operator/figures', { who: 'operator', answer: answerOf(Figures) }),
+  readFigures: endpoint('GET /operator/figures', {
+    who: 'operator',
+    /** Without a period those of the last days. */
+    query: z.object({ period: z.optional(z.union([month, z.iso.date()], PERIOD)) }),
+    answer: answerOf(Figures),
+  }),
 };

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../../endpoint.ts';
-import { numberLine, wholeNumber } from '../../fields.ts';
+import { wholeNumber } from '../../fields.ts';
 import { FREE_MONTHS_MAX } from '../../limits.ts';
 import { AccountReview } from '../accounts/account-review.ts';
-import { byOperator, reason } from '../lists.ts';
+import { byOperator, month, reason } from '../lists.ts';
 import { CorrectableInvoice, InvoiceCorrection, Money, PaymentRow } from './payments.ts';
 
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
 /** US cents; more than any payment. */
 const AMOUNT_MAX = 1_000_000_00;
 const NO_AMOUNT = /*i18n*/ 'The amount that is left to refund is needed';
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-const month = z.optional(
-  numberLine({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')),
-);
 
 /** Payments and invoices. */
 export const moneyEndpoints = {
   readMoney: endpoint('GET /operator/money', {
     ...byOperator('money'),
-    query: z.object({ month }),
+    query: z.object({ month: z.optional(month) }),
     answer: answerOf(Money),
   }),
   downloadAnyInvoice: endpoint('GET /operator/invoices/{id}', {
@@ -45,13 +41,22 @@ export const moneyEndpoints = {
   }),
   refundPayment: endpoint('POST /operator/payments/{id}/refund', {
     ...byOperator('refunds'),
-    body: z.strictObject({
-      /** US cents. */
-      amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
-      /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
-      refundable: z.int(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT), z.maximum(AMOUNT_MAX, NO_AMOUNT)),
-      reason,
-    }),
+    body: z
+      .strictObject({
+        /** US cents. */
+        amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
+        /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
+        refundable: z.int(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT), z.maximum(AMOUNT_MAX, NO_AMOUNT)),
+        reason,
+      })
+      .check(
+        z.refine(({ amount, refundable }) => !(amount > refundable), {
+          error: /*i18n*/ 'This is more than what is left to refund',
+          path: ['amount'],
+          // Also where the reason is missing: both fields say what is wrong at once.
+          when: ({ value }) => Boolean(value),
+        }),
+      ),
     answer: answerOf(PaymentRow),
     errors: ['not_allowed', 'changed_meanwhile', 'refund_refused', 'provider_away'],
   }),

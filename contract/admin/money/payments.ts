@@ -38,6 +38,8 @@ export type GivenMonths = z.infer<typeof GivenMonths>;
 export const Money = z.object({
   /** `2026-11` */
   month: z.string(),
+  /** The month of the first payment, or this one while there is none. */
+  firstMonth: z.string(),
   received: z.int(),
   refunded: z.int(),
   disputed: z.int(),
@@ -128,8 +130,8 @@ export const CorrectableInvoice = z.object({
   agreed: z.object({ net: z.int(), total: z.int(), rate: z.int() }),
   /** What the customer has paid, without what was refunded. */
   paid: z.int(),
-  /** That of this invoice and of the company's rates. */
-  taxes: z.array(Tax),
+  /** By country, those of the company's rates on the day of the payment; the country of the invoice has its own tax, too. */
+  taxes: z.record(z.string(), z.array(Tax)),
   isTaxAdded: z.boolean(),
 });
 export type CorrectableInvoice = z.infer<typeof CorrectableInvoice>;

@@ -48,6 +48,8 @@ export const ReportCase = z.object({
   rating: z.nullable(z.int()),
   /** Other reports about the same account. */
   others: z.int(),
+  /** Who closed it and why, alone or with its case; null while it is open. */
+  decision: z.nullable(z.object({ by: z.string(), reason: z.string() })),
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 

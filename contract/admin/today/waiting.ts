@@ -9,10 +9,6 @@ export const AdminOverview = z.object({
   waiting: z.record(z.enum(todayKinds), z.int()),
   /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
   mailFailsSince: z.nullable(timestamp),
-  /** The current month in the company's time zone, `2026-11`. */
-  month: z.string(),
-  /** The month of the first payment, or the current one while there is none. */
-  firstMonth: z.string(),
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 

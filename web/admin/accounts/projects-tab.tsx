@@ -4,15 +4,16 @@ import type { AdminProject, AdminProjectRow } from '@sokoni/contract/admin/accou
 import { adminProjectStates } from '@sokoni/contract/admin/limits';
 import type { AdminPerson } from '@sokoni/contract/admin/person';
 import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { queryOf } from '../../data/queries.ts';
 import { TextLink } from '../../site/links/link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { addressOf, type TabProps, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
-import { DecisionForm, ReasonField } from '../decision-form.tsx';
+import { FormDialog, ReasonField } from '../decision-form.tsx';
 import {
   Facts,
   ItemHeading,
@@ -38,7 +39,8 @@ export function ProjectsTab({ onActed }: TabProps) {
   const role = professionalRoles.find((one) => one === view.role);
   const state = useList('projects', { state: shown, search, role, buyer: buyer || undefined });
   const nothing = t`That was the last project here.`;
-  const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, onActed });
+  // The next one has done nothing wrong.
+  const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, opensByItself: () => false, onActed });
   return (
     <ListScreen
       label={t`Projects`}
@@ -219,26 +221,40 @@ function Invited({ invited }: Pick<AdminProject, 'invited'>) {
 }
 
 function TakeDown({ id, onDone, onConflict }: ProjectActsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const label = t`Take the project down`;
   return (
-    <DecisionForm
-      name={`project-${id}`}
-      schema={async () =>
-        (await import('@sokoni/contract/admin/accounts/project-endpoints')).adminProjectEndpoints
-          .takeProjectDown.body
-      }
-      send={async (body) => {
-        await adminApi('POST /operator/projects/{id}/take-down', { params: { id }, body });
-        onDone(t`Project taken down`);
-      }}
-      onConflict={onConflict}
-      submit={t`Take the project down`}
-    >
-      {({ field }) => (
-        <ReasonField
-          hint={t`The buyer and the invited professionals read it. Proposals don’t count for their month.`}
-          {...field('reason')}
-        />
+    <>
+      <Button ref={opener} tone="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          name={`project-${id}`}
+          title={label}
+          action={label}
+          tone="danger"
+          schema={async () =>
+            (await import('@sokoni/contract/admin/accounts/project-endpoints')).adminProjectEndpoints
+              .takeProjectDown.body
+          }
+          send={async (body) => {
+            await adminApi('POST /operator/projects/{id}/take-down', { params: { id }, body });
+            onDone(t`Project taken down`);
+          }}
+          onConflict={onConflict}
+          onClose={() => setOpen(false)}
+          returnFocusTo={opener}
+        >
+          {({ field }) => (
+            <ReasonField
+              hint={t`The buyer and the invited professionals read it. Proposals don’t count for their month.`}
+              {...field('reason')}
+            />
+          )}
+        </FormDialog>
       )}
-    </DecisionForm>
+    </>
   );
 }

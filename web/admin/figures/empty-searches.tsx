@@ -17,7 +17,10 @@ export function EmptySearches() {
       <p className="mb-3 text-muted">
         {t`Words that at least ${least} visitors searched for within a week, from Monday on. Synonyms or new members may help.`}
       </p>
-      <PlainList state={useList('empty-searches', {})} empty={t`None this week or the week before.`}>
+      <PlainList
+        state={useList('empty-searches', {})}
+        empty={t`None this week or the week before. Words of fewer than ${least} visitors are never stored, because they may name a person.`}
+      >
         {(searches) => <RowTable rows={searches} columns={columns()} />}
       </PlainList>
     </Panel>

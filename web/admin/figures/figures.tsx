@@ -35,22 +35,22 @@ interface ComparedProps<Value> {
   figure: { now: Value; before: Value };
   show: (value: Value) => string;
   isBad?: boolean;
+  hint?: (before: string) => string;
 }
 
-export function OfWeek<Value>({ name, figure, show }: ComparedProps<Value>) {
-  const before = show(figure.before);
+/** A number of some days or at their end, with that of before. */
+export function Compared<Value>({
+  name,
+  figure,
+  show,
+  isBad = false,
+  hint = beforeText,
+}: ComparedProps<Value>) {
   return (
-    <Figure name={name} hint={t`week before: ${before}`}>
+    <Figure name={name} hint={hint(show(figure.before))} isBad={isBad}>
       {show(figure.now)}
     </Figure>
   );
 }
 
-export function OfNow<Value>({ name, figure, show, isBad = false }: ComparedProps<Value>) {
-  const before = show(figure.before);
-  return (
-    <Figure name={name} hint={t`a week ago: ${before}`} isBad={isBad}>
-      {show(figure.now)}
-    </Figure>
-  );
-}
+const beforeText = (before: string) => t`before: ${before}`;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type {
   AccountFigures,
@@ -14,24 +15,37 @@ import { TextLink } from '../../site/links/link.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { inDollars } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { addressOf } from '../address.ts';
+import { addressOf, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Unfold } from '../detail-parts.tsx';
+import { recentPeriods } from '../money/months.ts';
+import { PeriodChoice } from '../period-choice.tsx';
 import { useMay } from '../rights.ts';
+import type { Choices } from '../select-choice.tsx';
 import { EmptySearches } from './empty-searches.tsx';
-import { countAndShare, Figure, number, OfNow, OfWeek, percent } from './figures.tsx';
+import { Compared, countAndShare, Figure, number, percent } from './figures.tsx';
 import { IncomeChart } from './income-chart.tsx';
 
-/** How the marketplace does, beside the week before: what the role of the operator may see of it. */
+/** How the marketplace does, beside the time before: what the role of the operator may see of it. */
 export function OverviewTab() {
-  const { data, problem, read } = useRead(queryOf('GET /operator/figures', {}, adminApi), true);
+  const { view } = useView();
+  const { i18n } = useLingui();
+  const periods: Choices = [['', t`Last 7 days`], ...recentPeriods(new Date(), i18n.locale)];
+  const [shown] = periods.find(([one]) => one === view.period) ?? [''];
+  const query = queryOf('GET /operator/figures', { query: { period: shown || undefined } }, adminApi);
+  const { data, problem, read } = useRead(query, true);
   const maySeeSearches = useMay('accounts');
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
+      <PeriodChoice {...{ periods, shown }} />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {!data && problem === null && <LoadingItem />}
       {data && (
-        <p className="text-muted">{t`The last 7 days with today, beside the 7 days before. Days are in UTC.`}</p>
+        <p className="text-muted">
+          <Trans>
+            From <Day at={data.from} /> to <Day at={data.to} />, beside as many days before. Days are in UTC.
+          </Trans>
+        </p>
       )}
       {data?.accounts && <Accounts figures={data.accounts} />}
       {data?.money && <Money figures={data.money} />}
@@ -47,17 +61,17 @@ function Accounts({ figures }: { figures: AccountFigures }) {
   return (
     <FigurePanel
       title={t`Accounts`}
-      note={t`Answers are those to first messages that were sent until the day before yesterday.`}
+      note={t`Answers are those to first messages that were sent until the day before yesterday at the latest.`}
     >
-      <OfWeek name={t`New customers`} figure={customers} show={number} />
-      <OfWeek name={t`New suppliers`} figure={suppliers} show={number} />
-      <OfWeek name={t`New freelancers`} figure={freelancers} show={number} />
-      <OfNow
+      <Compared name={t`New customers`} figure={customers} show={number} />
+      <Compared name={t`New suppliers`} figure={suppliers} show={number} />
+      <Compared name={t`New freelancers`} figure={freelancers} show={number} />
+      <Compared
         name={<TextLink to={addressOf({ list: 'profile' })}>{t`Waiting profiles`}</TextLink>}
         figure={waiting}
         show={number}
       />
-      <OfWeek name={t`First messages answered within 24 hours`} figure={answered} show={percent} />
+      <Compared name={t`First messages answered within 24 hours`} figure={answered} show={percent} />
     </FigurePanel>
   );
 }
@@ -109,15 +123,15 @@ function Steps({ steps: { from, to, views, roles } }: { steps: ReachedSteps }) {
           </Trans>
         </p>
         <FigureList>
-          <OfWeek name={t`Views of profiles in this week`} figure={views} show={number} />
+          <Compared name={t`Views of profiles in these days`} figure={views} show={number} />
         </FigureList>
         {roles.map(({ role, joined, steps }) => (
           <section key={role} aria-label={groups[role]} className="grid grid-cols-1 gap-2">
             <h3 className="text-lg">{groups[role]}</h3>
             <FigureList>
-              <OfWeek name={t`Signed up`} figure={joined} show={number} />
+              <Compared name={t`Signed up`} figure={joined} show={number} />
               {steps.map(({ step, now, before }) => (
-                <OfWeek
+                <Compared
                   key={step}
                   name={stepName(step)}
                   figure={{
@@ -150,11 +164,11 @@ function Money({ figures }: { figures: MoneyFigures }) {
   return (
     <>
       <FigurePanel title={t`Money`}>
-        <OfNow name={t`Paying professionals`} figure={paying} show={number} />
-        <OfWeek name={t`Income`} figure={income} show={inDollars} />
-        <OfWeek name={t`Subscriptions that ended`} figure={left} show={number} />
-        <OfWeek name={t`Churn: their share of all`} figure={churn} show={percent} />
-        <OfNow name={t`Failed renewals`} figure={pastDue} show={number} isBad={pastDue.now > 0} />
+        <Compared name={t`Paying professionals`} figure={paying} show={number} />
+        <Compared name={t`Income`} figure={income} show={inDollars} />
+        <Compared name={t`Subscriptions that ended`} figure={left} show={number} />
+        <Compared name={t`Churn: their share of all`} figure={churn} show={percent} />
+        <Compared name={t`Failed renewals`} figure={pastDue} show={number} isBad={pastDue.now > 0} />
       </FigurePanel>
       <IncomeChart months={months} />
     </>

@@ -33,6 +33,8 @@ interface ListScreenProps<T extends Row> {
   columns?: readonly Column<T>[];
   /** Where an item is beside the list, the first of these opens at once, and another one only when it is chosen. */
   opensByItself?: (row: T) => boolean;
+  /** What is said beside the list while an item has to be chosen. */
+  hint?: string | undefined;
   /** The open item; its row is undefined when it is not in the list as far as the list is loaded. */
   children: (id: string, row: T | undefined) => ReactNode;
 }
@@ -46,6 +48,7 @@ export function ListScreen<T extends Row>({
   empty,
   columns,
   opensByItself,
+  hint,
   children,
 }: ListScreenProps<T>) {
   const { view, open, close } = useView();
@@ -77,11 +80,9 @@ export function ListScreen<T extends Row>({
           />
         </div>
       </div>
-      {!id && opensByItself && isBeside && !isOpening && Boolean(state.rows?.length) && (
+      {!id && !columns && isBeside && !isOpening && Boolean(state.rows?.length) && (
         <NothingHere>
-          {t`Choose one from the list.`}{' '}
-          {!state.rows?.every(opensByItself) &&
-            t`The log says who opens a report or a case, because it shows private messages.`}
+          {t`Choose one from the list.`} {hint}
         </NothingHere>
       )}
       {id && (

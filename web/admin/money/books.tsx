@@ -8,8 +8,9 @@ import { downloadList } from '../admin-api.ts';
 import { PlainList } from '../lists/plain-list.tsx';
 import { RowTable } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
+import { PeriodChoice } from '../period-choice.tsx';
 import { SaveButton } from '../save-button.tsx';
-import { type Choices, SelectChoice } from '../select-choice.tsx';
+import type { Choices } from '../select-choice.tsx';
 
 interface BooksProps {
   periods: Choices;
@@ -19,7 +20,7 @@ interface BooksProps {
 
 /** What a bookkeeper takes along, of a month, a quarter or a year. */
 export function Books({ periods, latest }: BooksProps) {
-  const { view, go } = useView();
+  const { view } = useView();
   const nameOf = (period: string) => periods.find(([one]) => one === period)?.[1];
   const period = nameOf(view.period) ? view.period : latest;
   const name = nameOf(period) ?? period;
@@ -31,19 +32,14 @@ export function Books({ periods, latest }: BooksProps) {
   ] as const;
   return (
     <Panel title={t`Books`}>
-      <div className="mb-3 w-56">
-        <SelectChoice
-          label={t`Period`}
-          value={period}
-          choices={periods}
-          onChange={(event) => go({ ...view, period: event.currentTarget.value }, { replace: true })}
-        />
+      <div className="mb-3">
+        <PeriodChoice periods={periods} shown={period} />
       </div>
       <PlainList state={state} empty={t`No invoices in this time.`}>
         {(sums) => <Sums sums={sums} />}
       </PlainList>
       <p className="mt-3 max-w-prose text-muted">
-        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice have receipts (S-…), which are only among the payments.`}
+        {t`Tables for a spreadsheet, in US dollars. Months are those of the company’s time zone. Invoices minus credit notes are what was received and not refunded. Payments from before the first invoice have receipts (S-…): these and what was refunded of them are only among the payments.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {files.map(([list, label]) => (

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { CorrectableInvoice, PaymentRow } from '@sokoni/contract/admin/money/payments';
+import { countryOfField } from '@sokoni/contract/profiles/countries';
 import { correctedSums } from '@sokoni/contract/subscriptions/tax';
 import { useState } from 'react';
+import { valuesOf } from '../../data/form.ts';
 import { queryOf } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -46,7 +48,11 @@ export function CorrectionDialog({ invoice, onDone, onConflict, ...control }: Co
   );
 }
 
-const NO_TAX = 'none';
+/** The choices for a customer of this country; the last one says nothing about tax. */
+const taxesIn = (country: string, taxes: CorrectableInvoice['taxes']): Tax[] => [
+  ...(taxes[country] ?? taxes.elsewhere ?? []),
+  null,
+];
 
 interface CorrectionFormProps extends Pick<CorrectionDialogProps, 'onDone' | 'onConflict' | 'onClose'> {
   id: string;
@@ -54,13 +60,12 @@ interface CorrectionFormProps extends Pick<CorrectionDialogProps, 'onDone' | 'on
 }
 
 function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionFormProps) {
-  const { total, paid, taxes } = former;
-  const taxOf = (choice = former.tax ? '0' : NO_TAX) => taxes[Number(choice)] ?? null;
+  const { total, paid, customer: formerCustomer } = former;
   const { problem, busy, formProps, fields } = useDecision({
     name: `${id}-correction`,
     schema: async () => (await import('@sokoni/contract/admin/money/payments')).InvoiceCorrection,
-    inputOf: ({ reason, tax: choice, ...customer }) => ({
-      ...{ customer, tax: taxOf(choice), reason, total, paid },
+    inputOf: ({ reason, tax: choice = 'null', ...customer }) => ({
+      ...{ customer, tax: JSON.parse(choice), reason, total, paid },
     }),
     fieldOf: (name) => name.replace(/^customer\./, ''),
     send: async (body) => {
@@ -70,26 +75,36 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
     onConflict,
   });
   const { errors, values: typed, field } = fields;
-  const [tax, setTax] = useState(taxOf(typed.tax));
+  const [country, setCountry] = useState(typed.country ?? formerCustomer.country);
+  const [choice, setChoice] = useState(typed.tax ?? JSON.stringify(former.tax));
+  const taxes = taxesIn(countryOfField(country) ?? '', former.taxes);
+  const tax = taxes.find((one) => JSON.stringify(one) === choice) ?? taxes[0] ?? null;
   const after = sumsWith(former, tax);
   const effect = useEffectText(after.difference);
   return (
-    <form {...formProps} className="grid grid-cols-1 gap-4">
+    <form
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        setCountry(valuesOf(event.currentTarget).country ?? '');
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
       <FormProblem text={problem} />
       <p>{t`A credit note cancels this invoice, and a new one says what is right. Both are emailed to the customer. The next invoices have the customer’s billing details: ask them to correct those, too.`}</p>
       <InvoiceFields
-        details={{ ...former.customer, ...typed }}
+        details={{ ...formerCustomer, ...typed }}
         errors={errors}
         nameLabel={t`Name on the invoice`}
       />
       <SelectChoice
         label={t`Tax`}
         name="tax"
-        choices={[...taxes.map((one, at) => [String(at), taxName(one)] as const), [NO_TAX, taxName(null)]]}
-        defaultValue={typed.tax ?? (former.tax ? '0' : NO_TAX)}
+        choices={taxes.map((one) => [JSON.stringify(one), taxName(one)] as const)}
+        value={JSON.stringify(tax)}
         error={errors.tax}
-        hint={t`The rates are those under Taxes.`}
-        onChange={({ currentTarget }) => setTax(taxOf(currentTarget.value))}
+        hint={t`The rates under Taxes for this country on the day of the payment.`}
+        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
       />
       <Sums former={former} after={{ ...after, tax }} />
       <LiveRegion role="status" className="font-semibold">

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Money } from '@sokoni/contract/admin/money/payments';
+import { useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../data/queries.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,39 +10,37 @@ import { LoadingStatus } from '../../ui/layout/loading-status.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { type TabProps, useView } from '../address.ts';
-import { adminApi, readErrorText, useRead } from '../admin-api.ts';
+import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { Figure } from '../figures/figures.tsx';
 import { RowTable } from '../lists/row-table.tsx';
-import { useOverview } from '../overview.ts';
 import { choicesOf, SelectChoice } from '../select-choice.tsx';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
-import { monthName, monthsOf, type PaidMonths, periodsOf } from './months.ts';
+import { monthName, monthsOf, periodsOf } from './months.ts';
 import { Payments } from './payments.tsx';
+
+const moneyOf = (month?: string) => queryOf('GET /operator/money', { query: { month } }, adminApi);
 
 /** The totals of a month, the books and the payments of any time. */
 export function MoneyTab({ onActed }: TabProps) {
-  const { data: overview, error, isFetching, refetch } = useOverview();
-  if (overview) return <MoneyOf {...{ overview, onActed }} />;
-  if (error && !isFetching)
-    return <LoadFailed problem={readErrorText(error)} onAgain={() => void refetch()} />;
-  return <LoadingItem />;
+  const { data: present, problem, read } = useRead(moneyOf(), true);
+  if (present) return <MoneyOf {...{ present, onActed }} />;
+  return problem === null ? <LoadingItem /> : <LoadFailed problem={problem} onAgain={read} />;
 }
 
-function MoneyOf({ overview, onActed }: Pick<TabProps, 'onActed'> & { overview: PaidMonths }) {
+function MoneyOf({ present, onActed }: Pick<TabProps, 'onActed'> & { present: Money }) {
   const { view } = useView();
   const { i18n } = useLingui();
-  const months = monthsOf(overview);
-  const month = months.includes(view.month) ? view.month : overview.month;
-  const {
-    data: money,
-    problem,
-    read,
-  } = useRead(queryOf('GET /operator/money', { query: { month } }, adminApi), true);
+  const client = useQueryClient();
+  const months = monthsOf(present);
+  const month = months.includes(view.month) ? view.month : present.month;
+  const chosen = month === present.month ? undefined : month;
+  const { data: money, problem, read } = useRead(moneyOf(chosen), true);
   const periods = periodsOf(months, i18n.locale);
   function onChanged() {
-    read();
+    for (const sums of ['GET /operator/money', 'GET /operator/lists/books'] as const)
+      void client.invalidateQueries({ queryKey: [sums] });
     onActed();
   }
   return (
@@ -58,7 +57,7 @@ function MoneyOf({ overview, onActed }: Pick<TabProps, 'onActed'> & { overview: 
         )}
       </Panel>
       <FailedRenewals onHandled={onChanged} />
-      <Books periods={periods} latest={overview.month} />
+      <Books periods={periods} latest={present.month} />
       <Payments periods={periods} onChanged={onChanged} />
     </div>
   );
@@ -129,7 +128,7 @@ function Totals({ money }: { money: Money }) {
           { name: t`Active today`, show: (row) => row.running },
           { name: t`Received`, show: (row) => inDollars(row.received) },
         ]}
-        className="rounded-lg border border-line bg-surface wrap-anywhere"
+        className="rounded-lg border border-line bg-surface wrap-anywhere [&_td]:whitespace-nowrap"
         cell="px-2 py-3 sm:px-3"
       />
     </div>

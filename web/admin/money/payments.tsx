@@ -4,7 +4,7 @@ import type { PaymentRow } from '@sokoni/contract/admin/money/payments';
 import { paymentStatuses } from '@sokoni/contract/limits';
 import type { InvoiceSummary } from '@sokoni/contract/subscriptions/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../data/api.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,9 +22,12 @@ import type { Column } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
 import { type Choices, choicesOf } from '../select-choice.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}));
 
 interface PaymentsProps {
   periods: Choices;
@@ -131,16 +134,18 @@ function Documents({ row, onChanged, onConflict }: PaymentProps) {
         )}
       </span>
       {correcting && (
-        <CorrectionDialog
-          invoice={correcting}
-          onDone={(corrected, text) => {
-            setCorrecting(null);
-            onChanged(corrected, t`Invoice ${correcting.number} corrected`, text);
-          }}
-          onConflict={onConflict}
-          onClose={() => setCorrecting(null)}
-          returnFocusTo={opener}
-        />
+        <Suspense>
+          <CorrectionDialog
+            invoice={correcting}
+            onDone={(corrected, text) => {
+              setCorrecting(null);
+              onChanged(corrected, t`Invoice ${correcting.number} corrected`, text);
+            }}
+            onConflict={onConflict}
+            onClose={() => setCorrecting(null)}
+            returnFocusTo={opener}
+          />
+        </Suspense>
       )}
     </>
   );

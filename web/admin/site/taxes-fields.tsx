@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { ELSEWHERE, Taxes, type TaxRate, taxRatesIn } from '@sokoni/contract/company/taxes';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { countryOfField } from '@sokoni/contract/profiles/countries';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountryField } from '../../ui/fields/country-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
@@ -30,10 +30,9 @@ function customersName(kind: CustomerKind): string {
 
 /** Prices with or without tax, and the rates, each of which is a line of a text. */
 export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { prices: CardField }) {
-  const lines = (typed.rates ?? '').split('\n').filter(Boolean);
-  const rates = lines.flatMap((line, at) =>
-    isRate(line) ? taxRatesIn(line).map((rate) => ({ ...rate, at })) : [],
-  );
+  const { rates: text = '' } = typed;
+  const lines = useMemo(() => text.split('\n').filter(Boolean), [text]);
+  const rates = useMemo(() => lines.flatMap(ratesAt), [lines]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   return (
@@ -90,6 +89,8 @@ export function TaxesFields({ prices, typed, errors, fill }: FieldsProps & { pri
 }
 
 const isRate = (line: string) => Taxes.safeParse({ prices: 'with tax', rates: line }).success;
+const ratesAt = (line: string, at: number) =>
+  isRate(line) ? taxRatesIn(line).map((rate) => ({ ...rate, at })) : [];
 const countryOf = (code: string) => (code === ELSEWHERE ? t`Every other country` : regionName(code));
 const kindOf = ({ customers, isReverseCharge }: TaxRate): CustomerKind =>
   isReverseCharge ? 'reverse charge' : customers;

@@ -33,7 +33,7 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
     return <LoadFailed problem={isGone ? t`This report doesn’t exist.` : problem} onAgain={read} />;
   }
   if (!found) return <LoadingItem />;
-  const { report, context, rating, others } = found;
+  const { report, context, rating, others, decision } = found;
   const showDecided = () => {
     onConflict();
     read();
@@ -74,8 +74,9 @@ export function ReportView({ id, onDone, onConflict }: ReportViewProps) {
       {report.closedAt ? (
         <Section title={t`Closed`}>
           <p className="font-semibold">{outcomeText(report.outcome)}</p>
+          {decision?.reason && <Prose className="max-w-prose">{decision.reason}</Prose>}
           <p className="text-sm text-muted">
-            <Moment at={report.closedAt} />
+            <bdi>{decision?.by}</bdi>, <Moment at={report.closedAt} />
           </p>
         </Section>
       ) : (

@@ -50,6 +50,11 @@ export function TodayTab({ PublicLook, onActed }: TabProps) {
         show={showRow}
         empty={list === 'all' ? t`Nothing waits.` : t`Nothing here.`}
         opensByItself={opensByItself}
+        hint={
+          state.rows?.every(opensByItself)
+            ? undefined
+            : t`The log says who opens a report or a case, because it shows private messages.`
+        }
       >
         {(id, row) => (
           <Suspense fallback={<LoadingItem />}>

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BESIDE, useIsWide } from '../../ui/use-is-wide.ts';
 import { MessageMenu } from '../inbox/message-menu.tsx';
 import { useMessageActions } from '../inbox/use-message-actions.ts';
 import { type Other, useConversation } from '../use-messages.ts';
@@ -57,7 +57,7 @@ export function ConversationView({
   const whole = useRef<HTMLDivElement>(null);
   const [hasAnswered, setAnswered] = useState(false);
   // As in `MessagesScreen`.
-  const isBesideList = useIsWide(64);
+  const isBesideList = useIsWide(BESIDE);
   const menuOf = useCallback(
     (message: Message) => {
       const isReceived = message.sender.id._id !== user._id;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createOnce } from './create-once.ts';
+import { amounts, wholeAmounts, withMark } from './money.ts';
 import { unitText } from './unit-text.ts';
 
 /** What something costs, as its owner stated it. */
@@ -42,17 +42,8 @@ export function amountOf({ price, priceTo, currency }: Omit<Price, 'unit'>): str
   const high = isRange ? numberIn(format, priceTo).number : '';
   // In words where a line is read from right to left: there a dash leaves open which end is the lower one.
   const numbers = isRange ? t`${low}–${high}` : low;
-  // Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters.
-  return `${before}${numbers}${after}`.replace(/\$$/, '$\u200e');
+  return withMark(`${before}${numbers}${after}`);
 }
-
-/** By locale, and in it by currency. */
-const amountsWith = (digits: Intl.NumberFormatOptions) =>
-  createOnce((locale) =>
-    createOnce((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })),
-  );
-const amounts = amountsWith({});
-const wholeAmounts = amountsWith({ minimumFractionDigits: 0, maximumFractionDigits: 0 });
 
 /** The digits of an amount with their separators, and what stands around them. */
 function numberIn(format: Intl.NumberFormat, amount: number) {

@@ -1,5 +1,6 @@
 import type { Figures } from '@sokoni/contract/admin/figures/endpoints';
-import { beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { currentMonth } from '../money/books-period.ts';
+import { readFigures } from './read-figures.ts';
 
 const testApp = useTestApp();
 let owner: Person;
@@ -28,8 +30,8 @@ beforeAll(async () => {
   owner = await makeOperator(testApp.sql);
 });
 
-const readFigures = async (as = owner): Promise<Figures> =>
-  (await requestAsAdmin(testApp, 'GET /operator/figures', { as })).data;
+const find = (query = '', as = owner) => requestAsAdmin(testApp, `GET /operator/figures${query}`, { as });
+const readOwn = async (as = owner): Promise<Figures> => (await find('', as)).data;
 
 /** What the rows of the seven days that end so many days ago say. */
 async function countRows(daysAgo: number) {
@@ -49,7 +51,7 @@ async function countRows(daysAgo: number) {
 
 /** The figures of the two weeks and of now equal the rows. */
 async function expectFiguresOfRows(): Promise<Figures> {
-  const figures = await readFigures();
+  const figures = await readOwn();
   const [week, before] = [await countRows(0), await countRows(7)];
   for (const [name, figure] of Object.entries({ ...figures.accounts, ...figures.money })) {
     if (name in week)
@@ -119,7 +121,53 @@ it.each([
   ['reviewer', { accounts: expect.any(Object), money: null }],
   ['bookkeeper', { accounts: null, money: expect.any(Object) }],
 ] as const)('shows a %s only the own part', async (operatorRole, part) => {
-  expect(await readFigures(await makeOperator(testApp.sql, { operatorRole }))).toEqual(part);
+  expect(await readOwn(await makeOperator(testApp.sql, { operatorRole }))).toMatchObject(part);
+});
+
+describe('of a chosen time', () => {
+  const count = (name: string, day: string, change: number) =>
+    testApp.sql`INSERT INTO counts (name, change) VALUES (${`${name}:${day}`}, ${change})`;
+  const read = async (period?: string) => {
+    const parts = { ...testApp, clock: { ...testApp.clock, now: () => new Date('2031-03-20T10:00:00Z') } };
+    const { accounts, ...days } = await readFigures(parts, { operatorRole: 'owner' } as Viewer, { period });
+    if (!accounts) throw new Error('An owner sees accounts.');
+    const { suppliers, waiting, steps } = accounts;
+    const joined = steps.roles.find(({ role }) => role === 'supplier')?.joined;
+    return { days: [days.from, days.to], suppliers, waiting, steps: [steps.from, steps.to, joined?.now] };
+  };
+  beforeAll(async () => {
+    const joined = { '01-31': 4, '02-01': 1, '02-28': 2, '03-01': 8, '03-20': 16 };
+    for (const [day, change] of Object.entries(joined)) await count('joined:supplier', `2031-${day}`, change);
+    for (const day of ['02-10', '03-10']) await count('changed:pending', `2031-${day}`, 5);
+  });
+
+  it.each([
+    ['2031-02', '2031-02-01', '2031-02-28', { now: 3, before: 4 }, ['2031-02-01', '2031-02-28', 3]],
+    // As far as it has come; of its newest accounts, it is not known yet what they reach.
+    ['2031-03', '2031-03-01', '2031-03-20', { now: 24, before: 2 }, ['2031-02-14', '2031-03-05', 10]],
+    ['2031-02-23', '2031-02-23', '2031-03-01', { now: 10, before: 0 }, ['2031-02-23', '2031-03-01', 10]],
+    [undefined, '2031-03-14', '2031-03-20', { now: 16, before: 0 }, ['2031-02-27', '2031-03-05', 10]],
+  ])(
+    'in %s counts the days from %s to %s beside as many before',
+    async (period, from, to, suppliers, steps) => {
+      expect(await read(period)).toMatchObject({ days: [from, to], suppliers, steps });
+    },
+  );
+
+  it('has what waited at the end of it, and before it', async () => {
+    const { now } = (await read()).waiting;
+    expect((await read('2031-02')).waiting).toEqual({ now: now - 5, before: now - 10 });
+  });
+
+  it.each([
+    ['2026-13', /^A month or the first day of a week/],
+    ['2026-02-31', /^A month or the first day of a week/],
+    ['2099-01', 'This time has not come yet'],
+    ['2099-01-05', 'This time has not come yet'],
+    ['2001-01', 'Choose a time of the last 12 months'],
+  ])('rejects %s', async (period, text) => {
+    expect((await find(`?period=${period}`)).errors).toEqual({ period: expect.stringMatching(text) });
+  });
 });
 
 test('for all other accounts there are no figures', async () => {
@@ -138,7 +186,7 @@ test('the totals equal the accounts that are not deleted, and the public profile
       count(*) FILTER (WHERE role = 'supplier' AND listed)::integer AS public_suppliers,
       count(*) FILTER (WHERE role = 'freelancer' AND listed)::integer AS public_freelancers
     FROM accounts JOIN profiles USING (role) WHERE id = account_id AND deleted_at IS NULL AND NOT is_operator`;
-  const { countries, ...totals } = (await readFigures()).accounts?.totals ?? { countries: [] };
+  const { countries, ...totals } = (await readOwn()).accounts?.totals ?? { countries: [] };
   expect(totals).toEqual(row);
   expect(countries.filter(({ name }) => ['Kenya', 'Ghana', 'Atlantis'].includes(name))).toEqual([
     { name: 'Kenya', count: 2 },

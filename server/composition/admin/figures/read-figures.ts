@@ -3,23 +3,23 @@ import {
   FIGURE_DAYS,
   type Figure,
   type Figures,
-  INCOME_MONTHS,
   type MoneyFigures,
   type ReachedSteps,
   roleSteps,
   type Share,
   type Totals,
 } from '@sokoni/contract/admin/figures/endpoints';
-import { STEP_DAYS } from '@sokoni/contract/admin/limits';
+import { INCOME_MONTHS, STEP_DAYS } from '@sokoni/contract/admin/limits';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { planIds, professionalRoles, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { countCountries } from '../../../domains/directory/filter-values.ts';
 import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { currentMonth, monthOf } from '../money/books-period.ts';
+import { boundsOf, currentMonth, monthOf } from '../money/books-period.ts';
 
 type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
@@ -30,18 +30,43 @@ const STEPS_AGO = STEP_DAYS + 1;
 const ANSWERED_AGO = 2;
 
 /** Read from counts that the database keeps with every write (`020-counts.sql`), never from the rows themselves. */
-export async function readFigures(parts: Parts, { operatorRole }: Viewer): Promise<Figures> {
+export async function readFigures(
+  parts: Parts,
+  { operatorRole }: Viewer,
+  { period }: { period?: string | undefined },
+): Promise<Figures> {
   const { sql, clock } = parts;
   const now = clock.now();
   const may = {
     accounts: hasRight(operatorRole, 'accounts'),
     money: hasRight(operatorRole, 'money'),
   };
-  const counts = await readWeeks(sql, now);
+  const counts = await readDays(sql, now, spanOf(period, now));
   return {
-    accounts: may.accounts ? await readAccountFigures(sql, counts, now) : null,
+    ...counts.daysUntil(0),
+    accounts: may.accounts ? await readAccountFigures(sql, counts) : null,
     money: may.money ? await readMoneyFigures(parts, counts) : null,
   };
+}
+
+interface Span {
+  days: number;
+  /** How long ago the last of them is. */
+  ago: number;
+}
+
+/** More days would be too many counts to add up. */
+const FIRST_AGO = 31 * (INCOME_MONTHS + 1);
+
+/** The last days, or those of a week or a month as far as they have come. */
+function spanOf(period: string | undefined, now: Date): Span {
+  if (period === undefined) return { days: FIGURE_DAYS, ago: 0 };
+  const [from, until] = boundsOf(period);
+  const daysSince = (time: Date) => Math.floor((+now - +time) / DAY);
+  const [first, ago] = [daysSince(from), Math.max(0, daysSince(until) + 1)];
+  if (first < 0) throw invalidFields({ period: /*i18n*/ 'This time has not come yet' });
+  if (first > FIRST_AGO) throw invalidFields({ period: /*i18n*/ 'Choose a time of the last 12 months' });
+  return { days: first - ago + 1, ago };
 }
 
 const byDay = [
@@ -66,37 +91,53 @@ const totals = [
 
 interface Counts {
   countOf: (name: string) => number;
-  /** The sums of the last seven days and of those before; with `ago` those that ended so many days ago. */
-  inWeeks: (name: CountByDay, ago?: number) => Figure;
+  /** The sums of the days and of those before; with `ago` of days of which the last is no newer. */
+  inDays: (name: CountByDay, ago?: number) => Figure;
+  /** What a number of today was at the end of the days, and before them. */
+  atEnd: (now: number, changes: CountByDay) => Figure;
+  /** The days of which the last is no newer. */
+  daysUntil: (ago: number) => { from: string; to: string };
 }
 
-async function readWeeks(sql: Queryable, now: Date): Promise<Counts> {
-  const days = Array.from({ length: 2 * FIGURE_DAYS + STEPS_AGO }, (_, ago) => dayBefore(now, ago));
+async function readDays(sql: Queryable, now: Date, { days: length, ago: end }: Span): Promise<Counts> {
+  const days = Array.from({ length: end + 2 * length + STEPS_AGO }, (_, ago) => dayBefore(now, ago));
   const countOf = await readCounts(sql, [
     ...['pending', 'past_due', ...totals],
     ...planIds.map((plan) => `running:${plan}`),
     ...byDay.flatMap((name) => days.map((day) => `${name}:${day}`)),
   ]);
-  const sum = (name: CountByDay, from: number) =>
-    days.slice(from, from + FIGURE_DAYS).reduce((total, day) => total + countOf(`${name}:${day}`), 0);
+  const sum = (name: CountByDay, from: number, until = from + length) =>
+    days.slice(from, until).reduce((total, day) => total + countOf(`${name}:${day}`), 0);
+  const lastOf = (ago: number) => Math.max(ago, end);
+  const inDays: Counts['inDays'] = (name, ago = 0) => ({
+    now: sum(name, lastOf(ago)),
+    before: sum(name, lastOf(ago) + length),
+  });
   return {
-    countOf,
-    inWeeks: (name, ago = 0) => ({ now: sum(name, ago), before: sum(name, ago + FIGURE_DAYS) }),
+    ...{ countOf, inDays },
+    atEnd(present, changes) {
+      const atLast = present - sum(changes, 0, end);
+      return { now: atLast, before: atLast - inDays(changes).now };
+    },
+    daysUntil: (ago) => ({
+      from: dayBefore(now, lastOf(ago) + length - 1),
+      to: dayBefore(now, lastOf(ago)),
+    }),
   };
 }
 
 const dayBefore = (now: Date, ago: number) => dayOf(new Date(+now - ago * DAY));
 
-async function readAccountFigures(sql: Queryable, counts: Counts, now: Date): Promise<AccountFigures> {
-  const { countOf, inWeeks } = counts;
+async function readAccountFigures(sql: Queryable, counts: Counts): Promise<AccountFigures> {
+  const { countOf, inDays, atEnd } = counts;
   return {
     totals: await readTotals(sql, counts),
-    customers: inWeeks('joined:customer'),
-    suppliers: inWeeks('joined:supplier'),
-    freelancers: inWeeks('joined:freelancer'),
-    waiting: sinceLastWeek(countOf('pending'), inWeeks('changed:pending')),
-    answered: shares(inWeeks('answered', ANSWERED_AGO), inWeeks('contacted', ANSWERED_AGO)),
-    steps: reachedSteps(counts, now),
+    customers: inDays('joined:customer'),
+    suppliers: inDays('joined:supplier'),
+    freelancers: inDays('joined:freelancer'),
+    waiting: atEnd(countOf('pending'), 'changed:pending'),
+    answered: shares(inDays('answered', ANSWERED_AGO), inDays('contacted', ANSWERED_AGO)),
+    steps: reachedSteps(counts),
   };
 }
 
@@ -112,38 +153,34 @@ async function readTotals(sql: Queryable, { countOf }: Counts): Promise<Totals> 
   };
 }
 
-function reachedSteps({ inWeeks }: Counts, now: Date): ReachedSteps {
+function reachedSteps({ inDays, daysUntil }: Counts): ReachedSteps {
   const stepsOf = (role: Role) =>
-    roleSteps[role].map((step) => ({ step, ...inWeeks(`step:${step}:${role}`, STEPS_AGO) }));
+    roleSteps[role].map((step) => ({ step, ...inDays(`step:${step}:${role}`, STEPS_AGO) }));
   return {
-    from: dayBefore(now, STEPS_AGO + FIGURE_DAYS - 1),
-    to: dayBefore(now, STEPS_AGO),
-    views: inWeeks('views', STEPS_AGO),
+    ...daysUntil(STEPS_AGO),
+    views: inDays('views', STEPS_AGO),
     roles: roles.map((role) => ({
       role,
-      joined: inWeeks(`joined:${role}`, STEPS_AGO),
+      joined: inDays(`joined:${role}`, STEPS_AGO),
       steps: stepsOf(role),
     })),
   };
 }
 
-async function readMoneyFigures(parts: Parts, { countOf, inWeeks }: Counts): Promise<MoneyFigures> {
+async function readMoneyFigures(parts: Parts, { countOf, inDays, atEnd }: Counts): Promise<MoneyFigures> {
   const running = planIds.reduce((total, plan) => total + countOf(`running:${plan}`), 0);
-  const paying = sinceLastWeek(running, inWeeks('changed:running'));
-  const twoWeeksAgo = paying.before - inWeeks('changed:running').before;
-  const left = inWeeks('left');
+  const paying = atEnd(running, 'changed:running');
+  const earlier = paying.before - inDays('changed:running').before;
+  const left = inDays('left');
   return {
     paying,
     left,
-    churn: shares(left, { now: paying.before, before: twoWeeksAgo }),
-    income: inWeeks('income'),
+    churn: shares(left, { now: paying.before, before: earlier }),
+    income: inDays('income'),
     months: await readMonths(parts),
-    pastDue: sinceLastWeek(countOf('past_due'), inWeeks('changed:past_due')),
+    pastDue: atEnd(countOf('past_due'), 'changed:past_due'),
   };
 }
-
-/** A number of now, and what it was before the changes of the week. */
-const sinceLastWeek = (now: number, changes: Figure): Figure => ({ now, before: now - changes.now });
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 const shares = (part: Figure, whole: Figure): Share => ({

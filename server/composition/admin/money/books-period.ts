@@ -47,8 +47,10 @@ export function isDayWithin(sql: Queryable, day: Fragment, period: string): Frag
   return sql`${day} >= ${dayOf(from)}::date AND ${day} < ${dayOf(until)}::date`;
 }
 
-function boundsOf(period: string): [Date, Date] {
-  const [year = '', part = ''] = period.split('-');
+/** Of a month, a quarter, a year, or the week from a day on. */
+export function boundsOf(period: string): [Date, Date] {
+  const [year = '', part = '', day] = period.split('-');
+  if (day) return [new Date(period), daysAfter(new Date(period), 7)];
   const [first, months] = part.startsWith('Q')
     ? [Number(part.slice(1)) * 3 - 2, 3]
     : part

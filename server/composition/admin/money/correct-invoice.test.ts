@@ -197,6 +197,22 @@ test('says what is owed to the customer, which is credited once when it is refun
   expect(credited[0]?.content).not.toHaveProperty('replaces');
 });
 
+test('offers for each country the taxes on the day of the payment, and for its own country that of the invoice', async () => {
+  await publishTaxes(testApp, { rates: 'DE, all, 19%, 2026-01-01' });
+  const { issued, read } = await makePaid();
+  const [{ id } = { id: '' }] = await issued();
+  await publishTaxes(testApp, {
+    rates:
+      'DE, all, 16%, 2026-01-01\nDE, all, 20%, 2099-01-01\nFR, all, 20%, 2026-01-01\nelsewhere, all, 5%, 2026-01-01',
+  });
+  const [own, german, french, other] = [1_900, 1_600, 2_000, 500].map((rate) => ({
+    ...{ rate, isReverseCharge: false },
+  }));
+  const { tax, taxes } = await read(id);
+  expect([tax, taxes]).toEqual([own, { DE: [own, german], FR: [french], elsewhere: [other] }]);
+  await publishTaxes(testApp, { rates: '' });
+});
+
 test.each(priceKinds)('takes a tax that was forgotten out of what was paid: prices %s', async (prices) => {
   await publishTaxes(testApp, { prices, rates: 'FR, all, 20%, 2026-01-01' });
   const { issued, correct } = await makePaid();

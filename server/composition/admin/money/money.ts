@@ -21,7 +21,7 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findFew } from '../accounts/find-accounts.ts';
 import { type Fragment, type Page, pageBy, pageOf } from '../pages.ts';
 import { findPeople } from '../people.ts';
-import { isPaidWithin, periodOf } from './books-period.ts';
+import { findFirstMonth, isPaidWithin, periodOf } from './books-period.ts';
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
 interface FailedRow extends Reader {
@@ -42,7 +42,7 @@ export async function readMoney(
 ): Promise<Money> {
   const { sql } = parts;
   const month = await periodOf(parts, query.month, 'month');
-  const [[sums], receivedByPlan, countOf, [income]] = await Promise.all([
+  const [[sums], receivedByPlan, countOf, [income], firstMonth = month] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
@@ -58,6 +58,7 @@ export async function readMoney(
     sql<[{ monthly: number }]>`
       SELECT coalesce(sum(split_part(name, ':', 2)::integer * change), 0)::float8 AS monthly
       FROM counts WHERE name LIKE 'price:%'`,
+    findFirstMonth(sql),
   ]);
   const received = new Map(receivedByPlan.map((row) => [row.plan, row.received]));
   const byPlan = planIds.map((id) => ({
@@ -66,7 +67,7 @@ export async function readMoney(
     received: received.get(id) ?? 0,
   }));
   return {
-    month,
+    ...{ month, firstMonth },
     ...sums,
     pastDue: countOf('past_due'),
     begun: countOf(`begun:${month}`),

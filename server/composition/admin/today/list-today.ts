@@ -12,7 +12,6 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { requireRight } from '../../../platform/http/require-right.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMailFailure } from '../../../platform/mail/failing-mail.ts';
-import { currentMonth, findFirstMonth } from '../money/books-period.ts';
 import { pageBy, pageOf } from '../pages.ts';
 import { closedKinds, type Dependencies, type Kind, kindsOf, nothing } from './today-kinds.ts';
 
@@ -28,17 +27,14 @@ export async function readAdminOverview(parts: Dependencies, viewer: Viewer): Pr
       SELECT ${kind}::text AS kind, count(*)::integer AS count
       FROM (SELECT FROM ${kinds[kind].from} LIMIT ${COUNTED}) AS waiting`,
   );
-  const [counted, mailFailsSince, month, firstMonth] = await Promise.all([
+  const [counted, mailFailsSince] = await Promise.all([
     counts.length > 0 ? sql<{ kind: TodayKind; count: number }[]>`${join(counts, ' UNION ALL ')}` : [],
     findMailFailure(sql, clock.now()),
-    currentMonth(parts),
-    findFirstMonth(sql),
   ]);
   const countOf = (kind: TodayKind) => counted.find((one) => one.kind === kind)?.count ?? 0;
   return {
     waiting: Object.fromEntries(todayKinds.map((kind) => [kind, countOf(kind)])) as AdminOverview['waiting'],
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
-    ...{ month, firstMonth: firstMonth ?? month },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Company } from '@sokoni/contract/company/company';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
 import { type PaymentMethod, type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
+import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 
 /** The tax in a payment. */
@@ -69,12 +70,10 @@ export interface Agreed {
 }
 
 export interface DocumentReference {
-  kind: DocumentKind;
+  kind: InvoiceKind;
   number: string;
   issuedAt: string;
 }
-
-export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
 
 export interface Buyer {
   firstName: string;

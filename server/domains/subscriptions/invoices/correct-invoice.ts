@@ -1,5 +1,5 @@
 import type { CorrectableInvoice, InvoiceCorrection } from '@sokoni/contract/admin/money/payments';
-import { isTaxAdded, taxRatesIn } from '@sokoni/contract/company/taxes';
+import { ELSEWHERE, isTaxAdded } from '@sokoni/contract/company/taxes';
 import { correctedSums } from '@sokoni/contract/subscriptions/tax';
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import { logAct } from '../../../accounts/log-act.ts';
@@ -8,13 +8,15 @@ import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { readCard, readCompany } from '../../company/settings.ts';
+import { readCard, readCompany, readTimeZone } from '../../company/settings.ts';
+import { dayIn } from '../../company/time-zone.ts';
 import { lockSubscriber, subscriberOf } from '../context.ts';
 import { invoiceCorrected } from '../mail.ts';
 import { getPayment } from '../payments/payment-queries.ts';
 import { type AppliedTax, sellerOf } from './content.ts';
 import { correctableOf, creditedOf, findInvoicesOf, getInvoice, invoiceNumber } from './invoice-queries.ts';
 import { correcting, insertDocument, referenceTo } from './issue-invoices.ts';
+import { distinct, taxesByCountry } from './tax.ts';
 
 const GONE =
   /*i18n*/ 'This invoice was corrected or refunded before. Reload to see the payment as it is now.';
@@ -40,11 +42,11 @@ export async function readCorrectable(
   id: string,
 ): Promise<CorrectableInvoice> {
   const { invoice, ...sums } = await getCorrectable(source.sql, id);
-  const { buyer, tax } = invoice.content;
+  const { buyer, tax, payment } = invoice.content;
   const card = await readCard(source, 'taxes');
-  const taxes = [...(tax ? [tax] : []), ...taxRatesIn(card.rates)].map(({ rate, isReverseCharge }) => ({
-    ...{ rate, isReverseCharge },
-  }));
+  const day = dayIn(await readTimeZone(source), new Date(payment.paidAt));
+  const taxes = taxesByCountry(card, day);
+  const ofCountry = taxes[buyer.country] ?? taxes[ELSEWHERE] ?? [];
   return {
     number: invoiceNumber(invoice),
     customer: {
@@ -52,7 +54,7 @@ export async function readCorrectable(
       ...{ address: buyer.address, country: buyer.country, taxNumber: buyer.taxNumber },
     },
     ...{ tax, ...sums, isTaxAdded: isTaxAdded(card) },
-    taxes: [...new Map(taxes.map((one) => [JSON.stringify(one), one])).values()],
+    taxes: { ...taxes, [buyer.country]: distinct([...(tax ? [tax] : []), ...ofCountry]) },
   };
 }
 

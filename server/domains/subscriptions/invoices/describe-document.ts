@@ -1,8 +1,11 @@
 import type { Language } from '@sokoni/contract/languages';
+import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
 import { translate, withValues } from '../../../platform/http/translate.ts';
-import type { DocumentContent, DocumentKind, DocumentReference, Party } from './content.ts';
+import type { DocumentContent, DocumentReference, Party } from './content.ts';
 import type { PdfDocument, Row } from './pdf/render-pdf.ts';
 import { drawable, isolated } from './pdf/text-runs.ts';
+
+type DocumentKind = InvoiceKind | 'receipt';
 
 /** An invoice, a credit note, or the receipt of a payment that has no invoice. */
 export interface StoredDocument {

@@ -101,14 +101,26 @@ it('dates a credit note in the time zone of its own day', async () => {
   expect(rows).toContainEqual(['Corrects', [expect.stringContaining('December 31, 2031')]]);
 });
 
-it('refers to the receipt of a payment that is older than invoices, for each part that is refunded', async () => {
-  const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
+it('issues no credit note for a payment that has a receipt, so the sums hold a refund only with its payment', async () => {
+  const sumOf = async () => {
+    const [{ total }] = await testApp.sql<[{ total: number }]>`
+      SELECT coalesce(sum(total), 0)::integer AS total FROM invoice_sums`;
+    return total;
+  };
+  const makePayments = async () => {
+    const payer = await makeSupplier(testApp.sql);
+    return [await makePayment(testApp.sql, payer), await makePayment(testApp.sql, payer)];
+  };
+  const before = await sumOf();
+  const [older, invoiced] = [await makePayments(), await makePayments()];
+  for (const { id } of invoiced) await issueFor(testApp, id);
   for (const refunded of [1_000, 3_000]) {
-    const refundedNow = refunded === 1_000 ? 1_000 : 2_000;
-    const note = await issueFor(testApp, id, { isNew: false, refunded, refundedNow });
-    expect(note).toMatchObject({ kind: 'credit_note', total: refundedNow });
-    expect(note.content.corrects).toMatchObject({ kind: 'receipt', number: expect.stringMatching(/^S-/) });
+    const change = { isNew: false, refunded, refundedNow: refunded === 1_000 ? 1_000 : 2_000 };
+    for (const { id } of older) await expect(issueFor(testApp, id, change)).rejects.toThrow('no invoice');
+    for (const { id } of invoiced)
+      expect(await issueFor(testApp, id, change)).toMatchObject({ total: change.refundedNow });
   }
+  expect((await sumOf()) - before).toBe(2 * 7_000);
 });
 
 it('issues nothing for a payment that pays for nothing', async () => {

@@ -36,44 +36,24 @@ export async function issueInvoices(
     ? await insertDocument(context, payment, await invoiceOf(context, payment))
     : undefined;
   if (refundedNow === 0) return invoice;
-  const refund = refundOf(payment, await originalOf(context, payment));
+  const issued = await findInvoicesOf(context.tx, payment.id);
+  const original = currentInvoice(issued);
+  // A payment of the time before invoices has a receipt, which says what was refunded.
+  if (!original) return undefined;
+  const refund = refundOf(payment, original, creditedOf(issued, invoiceNumber(original)));
   return refund.total === 0 ? invoice : insertDocument(context, payment, refund);
 }
 
 /** The parties, the supply and the tax as they are now. */
-async function invoiceOf(context: Context, payment: CreditedPayment): Promise<Issue> {
-  const content = await describe(context, payment);
-  const { amount: total } = payment;
-  return { kind: 'invoice', total, net: netOf(total, content.tax?.rate ?? 0), content };
-}
-
-async function describe({ tx, config }: Context, payment: CreditedPayment): Promise<DocumentContent> {
+async function invoiceOf({ tx, config }: Context, payment: CreditedPayment): Promise<Issue> {
   const buyer = await getBuyer(tx, payment.accountId);
   const source = { sql: tx, config };
   const [seller, taxes] = [await readCompany(source), await readCard(source, 'taxes')];
   const day = dayIn(await readTimeZone(source), payment.paidAt);
   const tax = findTax(taxes, buyer.billing ?? noBillingDetails, day);
-  return contentOf(payment, { number: receiptNumber(payment), seller, buyer, tax });
-}
-
-interface Original extends Pick<InvoiceRow, 'net' | 'total' | 'content'> {
-  reference: DocumentReference;
-  /** US cents that were credited before. */
-  credited: number;
-}
-
-/** A payment of the time before invoices has a receipt, which says nothing about tax. */
-async function originalOf(context: Context, payment: CreditedPayment): Promise<Original> {
-  const issued = await findInvoicesOf(context.tx, payment.id);
-  const invoice = currentInvoice(issued);
-  const number = invoice ? invoiceNumber(invoice) : receiptNumber(payment);
-  const credited = creditedOf(issued, number);
-  if (invoice) return { ...invoice, credited, reference: referenceTo(invoice) };
-  return {
-    ...{ net: payment.amount, total: payment.amount, credited },
-    content: { ...(await describe(context, payment)), tax: null },
-    reference: { kind: 'receipt', number, issuedAt: payment.paidAt.toISOString() },
-  };
+  const content = contentOf(payment, { number: receiptNumber(payment), seller, buyer, tax });
+  const { amount: total } = payment;
+  return { kind: 'invoice', total, net: netOf(total, tax?.rate ?? 0), content };
 }
 
 /** The content of a document that changes the amount of another one. */
@@ -90,13 +70,10 @@ export const referenceTo = (invoice: InvoiceRow): DocumentReference => ({
 
 /**
  * Makes the invoice say what is left of the payment, but no more than its own total: what a correction has credited is not
- * credited again when it is refunded, nor invoiced again when that refund fails. Net amounts are rounded so that those of
- * all refunds of a payment add up to its own.
+ * credited again when it is refunded, nor invoiced again when that refund fails. `credited` are the US cents that were
+ * credited before. Net amounts are rounded so that those of all refunds of a payment add up to its own.
  */
-function refundOf(
-  { amount, refunded }: CreditedPayment,
-  { reference, content, credited, ...original }: Original,
-): Issue {
+function refundOf({ amount, refunded }: CreditedPayment, original: InvoiceRow, credited: number): Issue {
   const left = Math.min(original.total, amount - refunded);
   const creditedNow = original.total - credited - left;
   const netAt = (cents: number) => Math.round((cents * original.net) / original.total);
@@ -104,7 +81,7 @@ function refundOf(
     kind: creditedNow > 0 ? 'credit_note' : 'invoice',
     total: Math.abs(creditedNow),
     net: Math.abs(netAt(credited + creditedNow) - netAt(credited)),
-    content: correcting(content, reference),
+    content: correcting(original.content, referenceTo(original)),
   };
 }
 

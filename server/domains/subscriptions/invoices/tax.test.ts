@@ -20,7 +20,7 @@ import {
   subscribe,
 } from '../../../testing/paying.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { findTax } from './tax.ts';
+import { findTax, taxesByCountry } from './tax.ts';
 
 const testApp = useTestApp();
 const rates = `DE, others, 19%, 2026-01-01
@@ -59,6 +59,18 @@ it.each([
     });
   },
 );
+
+it('finds by country what its customers and businesses pay on a day, once', () => {
+  const at = (rate: number, isReverseCharge = false) => ({ rate, isReverseCharge });
+  const later = `${rates}\nDE, others, 20%, 2027-01-01\nFR, all, 20%, 2027-01-01`;
+  expect(taxesByCountry({ ...noTaxes, rates: later }, '2026-12-31')).toEqual({
+    ...{ DE: [at(1900), at(0, true)], FR: [at(500)], elsewhere: [at(500)] },
+  });
+  expect(taxesByCountry({ ...noTaxes, rates: later }, '2027-01-01')).toEqual({
+    ...{ DE: [at(2000), at(0, true)], FR: [at(2000)], elsewhere: [at(500)] },
+  });
+  expect(taxesByCountry(noTaxes, '2026-12-31')).toEqual({ elsewhere: [] });
+});
 
 it('finds none before the first day, and none without rates', () => {
   expect(findTax({ ...noTaxes, rates }, { country: 'FR', taxNumber: '' }, '2025-12-31')).toBeNull();

@@ -22,6 +22,18 @@ export function findTax(
   return found ? { rate: found.rate, isReverseCharge: found.isReverseCharge } : null;
 }
 
+/** The taxes that customers of each country with a line of its own pay on a day; `elsewhere` has those of all others. */
+export function taxesByCountry(taxes: Taxes, day: string): Record<string, AppliedTax[]> {
+  const countries = new Set([ELSEWHERE, ...taxRatesIn(taxes.rates).map(({ country }) => country)]);
+  const taxesOf = (country: string) =>
+    ['', 'a tax number'].flatMap((taxNumber) => findTax(taxes, { country, taxNumber }, day) ?? []);
+  return Object.fromEntries([...countries].map((country) => [country, distinct(taxesOf(country))]));
+}
+
+export const distinct = (taxes: AppliedTax[]): AppliedTax[] => [
+  ...new Map(taxes.map((tax) => [JSON.stringify(tax), tax])).values(),
+];
+
 const compare = (one: TaxRate, other: TaxRate) =>
   Number(one.country === ELSEWHERE) - Number(other.country === ELSEWHERE) ||
   Number(one.customers === 'all') - Number(other.customers === 'all') ||

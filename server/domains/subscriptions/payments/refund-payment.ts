@@ -2,7 +2,7 @@ import { logAct } from '../../../accounts/log-act.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
-import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { type Log, TOLD_AFTER, takeFailed } from '../../../platform/jobs/for-each-due.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
@@ -67,7 +67,6 @@ export async function refundPayment(
     if (isDone && targetOf(open) === payment.amount - refundable + amount) return;
     const left = refundableOf(payment);
     if (left === 0 || refundable !== left) throw new ApiError('changed_meanwhile');
-    if (amount > left) throw invalidFields({ amount: /*i18n*/ 'This is more than what is left to refund' });
     const now = clock.now();
     const request = await sql.begin(async (tx) => {
       await lockPayer(tx, payment.accountId);

@@ -94,7 +94,7 @@ it('is read with as many statements, however many reports it has', async () => {
 
 it('is told to a side only by a note to it, and then by one decision with its reason', async () => {
   const id = await report(musa, anna);
-  await report(anna, musa);
+  const other = await report(anna, musa);
   await testApp.sql`UPDATE accounts SET language = 'fr' WHERE id = ${musa.id}`;
   await read(id);
   expect([await mailsTo(anna), await mailsTo(musa)]).toEqual([[], []]);
@@ -104,6 +104,10 @@ it('is told to a side only by a note to it, and then by one decision with its re
   expect(note?.text).toContain('messages between you and Kano Leather');
   expect(note?.text).toContain('What happened?');
   const decided = await decide(id, [musa.id]);
+  for (const closed of [id, other]) {
+    const { decision } = (await at(`GET /operator/reports/${closed}`)).data;
+    expect(decision).toMatchObject({ reason: 'Shouting helps nobody' });
+  }
   expect(decided.data).toMatchObject({
     reports: [{ outcome: 'warned' }, { outcome: 'nothing' }],
     notices: [

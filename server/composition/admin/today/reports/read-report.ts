@@ -8,7 +8,7 @@ import { notFound } from '../../../../platform/http/errors.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../../platform/route-context.ts';
 import type { Fragment } from '../../pages.ts';
-import { findPeople, type People } from '../../people.ts';
+import { findPeople, fullNameOf, type People } from '../../people.ts';
 import { findQuotes } from './quote-messages.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
@@ -31,12 +31,13 @@ export async function openReport(
 
 export async function readReport(sql: Queryable, id: string): Promise<ReportCase> {
   const report = await getReport(sql, id);
-  const [personOf, { context, rating }, others] = await Promise.all([
+  const [personOf, { context, rating }, others, decision] = await Promise.all([
     findPeople(sql, peopleOf(report)),
     contextOf[report.kind](sql, report),
     countOthers(sql, report),
+    findDecision(sql, report),
   ]);
-  return { report: presentReport(report, personOf), context, rating, others };
+  return { report: presentReport(report, personOf), context, rating, others, decision };
 }
 
 type Context = Pick<ReportCase, 'context' | 'rating'>;
@@ -134,6 +135,18 @@ async function countOthers(sql: Queryable, { id, reportedId }: StoredReport): Pr
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM reports WHERE reported_id = ${reportedId} AND id <> ${id}`;
   return row.count;
+}
+
+/** The log has the reason, with the time of the decision. */
+async function findDecision(sql: Queryable, { id }: StoredReport): Promise<ReportCase['decision']> {
+  const closed = await sql<{ firstName: string; lastName: string; reason: string | null }[]>`
+    SELECT p.first_name, p.last_name, (
+      SELECT coalesce(l.details->>'note', l.details->>'reason') FROM audit_log l
+      WHERE l.subject_id = r.reported_id AND l.created_at = r.closed_at AND (
+        l.action = 'report decided' AND l.details->>'report' = r.id::text OR l.action = 'case decided')
+      LIMIT 1) AS reason
+    FROM reports r JOIN profiles p ON p.account_id = r.closed_by WHERE r.id = ${id}`.first();
+  return closed ? { by: fullNameOf(closed), reason: closed.reason ?? '' } : null;
 }
 
 export interface StoredReport extends Pick<ReportRow, 'kind' | 'reason' | 'note' | 'outcome'> {

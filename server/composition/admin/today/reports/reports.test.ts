@@ -143,6 +143,23 @@ test('leaves no rating when the last review is removed', async () => {
   expect([profile.rating, profile.reviewCount]).toEqual([null, 0]);
 });
 
+test('shows who closed a report and why, and of two the own reason', async () => {
+  const second = await makeCustomer(testApp.sql);
+  const [first, other] = [await report(anna, 'profile', musa.id), await report(second, 'profile', musa.id)];
+  const decisionOf = async (id: string) => (await at(`GET /operator/reports/${id}`)).data.decision;
+  const by = `${operator.firstName} ${operator.lastName}`;
+  await decide(first, 'warned', 'Prices are wrong');
+  expect([await decisionOf(first), await decisionOf(other)]).toEqual([
+    { by, reason: 'Prices are wrong' },
+    null,
+  ]);
+  await decide(other, 'nothing', '');
+  expect([(await decisionOf(first)).reason, await decisionOf(other)]).toEqual([
+    'Prices are wrong',
+    { by, reason: '' },
+  ]);
+});
+
 test('does not repeat an action or its mail for a second report', async () => {
   const second = await makeCustomer(testApp.sql);
   const [first, other] = [await report(anna, 'profile', musa.id), await report(second, 'profile', musa.id)];

@@ -1,6 +1,7 @@
 import { type PlanId, planNames } from '@sokoni/contract/subscriptions/plans';
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
+import { named } from '../../../../../platform/site-name.ts';
 import { passTime } from '../pass-time.ts';
 import { failTransaction, find } from '../paystack-api.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -36,7 +37,7 @@ export const checkoutPage: SandboxPage = {
     const { session, price } = await getSession(sandbox, id);
     if (session.status !== 'open') return closedPage(session.status === 'complete', session.success_url);
     const amount = money(price.unit_amount);
-    return html`<h1>Sokoni ${nameOf(price.metadata.plan)}</h1>
+    return html`<h1>${named('Sokoni')} ${nameOf(price.metadata.plan)}</h1>
 <p>${amount} a month, renews automatically until you cancel</p>
 ${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
 <section><dl>
@@ -70,7 +71,7 @@ export const transferPage: SandboxPage = {
     if (transfer.status === 'success') return html`${closedPage(true, transfer.callback_url)}${timeForm()}`;
     const isMobile = terms.method === 'mobile';
     const months = terms.months === 1 ? '1 month' : `${terms.months} months`;
-    return html`<h1>Sokoni ${nameOf(terms.plan)}</h1>
+    return html`<h1>${named('Sokoni')} ${nameOf(terms.plan)}</h1>
 <p>${months}, paid in advance</p>
 ${isRefused ? alert('The payment failed. You weren’t charged.') : ''}
 <section><dl>
@@ -104,8 +105,8 @@ ${button('refuse', isMobile ? 'Refuse on the phone' : 'Make the transfer fail')}
 
 function closedPage(isPaid: boolean, next: string): Html {
   return isPaid
-    ? html`<h1>Paid</h1><p class="good">Your test payment went through.</p><p><a href="${next}">Continue to Sokoni</a></p>`
-    : html`<h1>Closed</h1><p>This checkout is no longer open. You weren’t charged.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
+    ? html`<h1>Paid</h1><p class="good">Your test payment went through.</p><p><a href="${next}">${named('Continue to Sokoni')}</a></p>`
+    : html`<h1>Closed</h1><p>This checkout is no longer open. You weren’t charged.</p><p><a href="/payment">${named('Go back to Sokoni')}</a></p>`;
 }
 
 /** The owner of a card confirms a payment that the bank asks about. */
@@ -119,7 +120,7 @@ export const invoicePage: SandboxPage = {
     const amount = money(invoice.amount_due);
     if (invoice.status !== 'open') {
       const text = invoice.status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
-      return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Continue to Sokoni</a></p>`;
+      return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">${named('Continue to Sokoni')}</a></p>`;
     }
     return html`<h1>Invoice</h1>
 <p>${amount} for your subscription is open.</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../../platform/config/config.ts';
+import { setSiteNames, siteNames } from '../../../../../platform/site-name.ts';
 import { buildTestApp, DAY } from '../../../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../../../testing/call.ts';
 import { makeOperator, type Person } from '../../../../../testing/factories.ts';
@@ -64,6 +65,16 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
   await press(page, 'pay');
   expect((await see(page)).body).toContain('Your test payment went through.');
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
+});
+
+test('both payment pages have the name of the marketplace', async () => {
+  const names = siteNames();
+  setSiteNames({ ...names, siteName: 'Duka & Sons' });
+  for (const more of [{}, { method: 'mobile', months: 2 }] as const) {
+    const { url } = (await order(testApp, await makeNewSupplier(testApp), more)).json();
+    expect((await see(pathOf(url))).body).toContain('<h1>Duka &amp; Sons Basic</h1>');
+  }
+  setSiteNames(names);
 });
 
 test('months paid by mobile money run out', async () => {

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../../../platform/mail/html.ts';
+import { named } from '../../../../../platform/site-name.ts';
 import { passTime } from '../pass-time.ts';
 import { closeDispute, dispute, refund } from '../stripe/invoices.ts';
 import {
@@ -89,7 +90,7 @@ ${button('card 3184', 'Use a card that needs confirmation')}
 ${subscription && subscription.status !== 'canceled' ? endingForm(subscription) : ''}
 ${timeForm()}
 ${newestPaid ? newestPaymentForm(openDispute !== undefined) : ''}
-<p><a href="${customer.return_url}">Back to Sokoni</a></p>`;
+<p><a href="${customer.return_url}">${named('Back to Sokoni')}</a></p>`;
 }
 
 function factsOf(subscription: Subscription): Html {
@@ -123,7 +124,7 @@ function newestPaymentForm(isDisputed: boolean): Html {
 ${button('refund', 'Refund it')}
 ${
   isDisputed
-    ? html`${button('dispute won', 'Settle the dispute for Sokoni')}${button('dispute lost', 'Settle it for the payer')}`
+    ? html`${button('dispute won', named('Settle the dispute for Sokoni'))}${button('dispute lost', 'Settle it for the payer')}`
     : button('dispute', 'Dispute it at the bank')
 }
 </form>`;
