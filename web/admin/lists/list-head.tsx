@@ -39,7 +39,10 @@ interface ListHeadProps {
   file?: OperatorRight;
 }
 
-/** What is above the rows of a list: its search, filters and file. What is searched for is in the address. */
+/**
+ * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice applies at
+ * once, with what is typed.
+ */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
   const may = useRights();
@@ -72,7 +75,14 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     <>
       {(search || fields.length > 0) && (
         <search>
-          <form ref={form} onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
+          <form
+            ref={form}
+            onSubmit={onSubmit}
+            onChange={({ target, currentTarget }) =>
+              target instanceof HTMLSelectElement && currentTarget.requestSubmit()
+            }
+            className="grid grid-cols-1 gap-2"
+          >
             {search && (
               <div className="flex items-end gap-2">
                 <div className="grow">
@@ -104,7 +114,7 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
                 }
               >
                 <Fields fields={fields} />
-                {!search && (
+                {!search && fields.some(({ choices }) => !choices) && (
                   <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
                 )}
               </div>
