@@ -64,10 +64,10 @@ it('tells operators who has come, by name, status and address, and keeps nothing
     return (await requestAsAdmin(testApp, path, { as: waiting.operator })).data.rows;
   };
   const own = { companyName };
-  const came = { ...own, email: '', products: 0, mayInvite: false, cameAt: expect.any(String) };
-  expect(await list('state=came&search=tinworks')).toMatchObject([{ ...came, person: { _id: user._id } }]);
+  const joined = { ...own, email: '', products: 0, mayInvite: false, joinedAt: expect.any(String) };
+  expect(await list('state=joined&search=tinworks')).toMatchObject([{ ...joined, person: { _id: user._id } }]);
   expect(await list(`state=invited&search=${other.email}`)).toMatchObject([
-    { ...own, cameAt: null, person: null },
+    { ...own, joinedAt: null, person: null },
   ]);
   expect(await list(`state=new&search=${other.email}`)).toEqual([]);
   expect(await list(`state=new&search=${waiting.email}`)).toMatchObject([{ invitedAt: null }]);
@@ -85,7 +85,7 @@ it('tells operators who has come, by name, status and address, and keeps nothing
   await testApp.sql`
     UPDATE accounts SET deleted_at = now(), erase_at = ${testApp.clock.now()} WHERE id = ${user._id}`;
   await eraseDeleted(testApp, failOnError);
-  expect(await list('state=came&search=tinworks')).toEqual([]);
+  expect(await list('state=joined&search=tinworks')).toEqual([]);
 });
 
 test('of two requests at once, one gets the account', async () => {
