@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
 import type { OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,14 +107,14 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
                 <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
               </div>
             )}
-            {isFolded && <FoldedFields fields={fields} />}
+            {isFolded && <FoldedFields fields={fields} errors={state.errors} />}
             {!isFolded && fields.length > 0 && (
               <div
                 className={
                   search ? 'grid gap-2 sm:grid-cols-2' : 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3'
                 }
               >
-                <Fields fields={fields} />
+                <Fields fields={fields} errors={state.errors} />
                 {!search && fields.some(({ choices }) => !choices) && (
                   <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
                 )}
@@ -135,7 +136,12 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
   );
 }
 
-function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
+interface FieldsProps {
+  fields: readonly FilterField[];
+  errors: FieldErrors;
+}
+
+function FoldedFields({ fields, errors }: FieldsProps) {
   const { view } = useView();
   // Stays open when the last filter is removed, because one of the fields may have the focus.
   const [isOpen, setOpen] = useState(false);
@@ -148,16 +154,16 @@ function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
         {t`Filters`}
       </summary>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Fields fields={fields} />
+        <Fields fields={fields} errors={errors} />
       </div>
     </details>
   );
 }
 
-function Fields({ fields }: { fields: readonly FilterField[] }) {
+function Fields({ fields, errors }: FieldsProps) {
   const { view } = useView();
   return fields.map(({ name, label, choices, none = t`Any`, kind, hint }) => {
-    const field = { label, name, hint, defaultValue: view[name] };
+    const field = { label, name, hint, error: errors[name], defaultValue: view[name] };
     if (kind === 'country') return <CountryField key={name} autoComplete="off" {...field} />;
     if (kind === 'date') return <TextField key={name} type="date" {...field} />;
     if (!choices) return <TextField key={name} autoComplete="off" maxLength={254} {...field} />;
