@@ -9,7 +9,13 @@ import { PreparedProfile } from './accounts/prepared.ts';
 import { AdminProjectRow } from './accounts/projects.ts';
 import { EmptySearch } from './figures/endpoints.ts';
 import { ProjectWeek } from './figures/projects-by-week.ts';
-import { accountSorts, adminProjectStates, freeMonthStates, inactiveMonths, preparedStates } from './limits.ts';
+import {
+  accountSorts,
+  adminProjectStates,
+  freeMonthStates,
+  inactiveMonths,
+  preparedStates,
+} from './limits.ts';
 import { byOperator, cursor, paged } from './lists.ts';
 import { BookSum, GivenMonths, PaymentRow } from './money/payments.ts';
 import type { OperatorRight } from './operator-roles.ts';
