@@ -65,7 +65,9 @@ it('tells operators who has come, by name, status and address, and keeps nothing
   };
   const own = { companyName };
   const joined = { ...own, email: '', products: 0, mayInvite: false, joinedAt: expect.any(String) };
-  expect(await list('state=joined&search=tinworks')).toMatchObject([{ ...joined, person: { _id: user._id } }]);
+  expect(await list('state=joined&search=tinworks')).toMatchObject([
+    { ...joined, person: { _id: user._id } },
+  ]);
   expect(await list(`state=invited&search=${other.email}`)).toMatchObject([
     { ...own, joinedAt: null, person: null },
   ]);

@@ -19,7 +19,8 @@ export async function publishTaxes(
   edited: Edited<'taxes'>,
 ): Promise<void> {
   const { taxNumber } = await readCompany(parts);
-  if (edited.value.rates !== '' && !taxNumber) throw invalidFields({ 'value.rates': NUMBER_NEEDED }, OWN_NUMBER);
+  if (edited.value.rates !== '' && !taxNumber)
+    throw invalidFields({ 'value.rates': NUMBER_NEEDED }, OWN_NUMBER);
   await publishCard(parts, viewer, edited);
 }
 
@@ -29,6 +30,7 @@ export async function publishDetails(
   edited: Edited<'details'>,
 ): Promise<void> {
   const { rates } = await readCard(parts, 'taxes');
-  if (!edited.value.taxNumber && rates !== '') throw invalidFields({ 'value.taxNumber': NUMBER_NAMED }, RATES);
+  if (!edited.value.taxNumber && rates !== '')
+    throw invalidFields({ 'value.taxNumber': NUMBER_NAMED }, RATES);
   await publishCard(parts, viewer, edited);
 }

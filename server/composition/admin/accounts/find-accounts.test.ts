@@ -138,13 +138,17 @@ test('filters and sorts accounts by the day they were seen last, and by the day 
   expect(await namesAt('sort=oldest')).toBe('Never Long Gone Recent New');
   expect(await namesAt('sort=last-seen-newest')).toBe('Recent Gone Long New Never');
   expect(await namesAt('sort=last-seen-oldest')).toBe('Never New Long Gone Recent');
-  expect(await namesAt('inactiveMonths=1&sort=last-seen-oldest&role=customer')).toBe('Never Long Gone Recent');
+  expect(await namesAt('inactiveMonths=1&sort=last-seen-oldest&role=customer')).toBe(
+    'Never Long Gone Recent',
+  );
   expect(await namesAt('inactiveMonths=3')).toBe('Gone Long Never');
   for (const cursor of ['x', as.id, `2026-02-30.${as.id}`, `2026-01-01.x`, `2026-01-01.${as.id}.`]) {
     expect((await at(`?sort=last-seen-newest&cursor=${cursor}`)).status, cursor).toBe(422);
   }
   expect(await namesAt('inactiveMonths=6')).toBe('');
-  expect((await at('/count?search=seen.example&inactiveMonths=3&sort=last-seen-newest')).data).toEqual({ count: 3 });
+  expect((await at('/count?search=seen.example&inactiveMonths=3&sort=last-seen-newest')).data).toEqual({
+    count: 3,
+  });
   expect((await at('?search=Long')).data.rows).toMatchObject([{ lastSeenOn: daysAgo(100) }]);
   expect((await at('?search=Never')).data.rows).toMatchObject([{ lastSeenOn: null }]);
   await app.drop();
@@ -167,24 +171,27 @@ test('goes on behind the day that was seen, where the last account of a page is 
   await app.drop();
 });
 
-test.each(['oldest', 'last-seen-newest', 'last-seen-oldest'])('pages through accounts sorted by %s, each once', async (sort) => {
-  const app = await buildTestApp();
-  const as = await makeOperator(app.sql);
-  const made = new Set([as.id]);
-  for (let nth = 0; nth < 60; nth++) made.add((await makeCustomer(app.sql)).id);
-  await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01' WHERE id > ${[...made][20] ?? ''}`;
-  for (const search of ['', 'example.com']) {
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
-      const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
-      seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
-      cursor = data.nextCursor;
+test.each(['oldest', 'last-seen-newest', 'last-seen-oldest'])(
+  'pages through accounts sorted by %s, each once',
+  async (sort) => {
+    const app = await buildTestApp();
+    const as = await makeOperator(app.sql);
+    const made = new Set([as.id]);
+    for (let nth = 0; nth < 60; nth++) made.add((await makeCustomer(app.sql)).id);
+    await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01' WHERE id > ${[...made][20] ?? ''}`;
+    for (const search of ['', 'example.com']) {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+        const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
+        seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
+        cursor = data.nextCursor;
+      }
+      expect([seen.length, new Set(seen)]).toEqual([61, made]);
     }
-    expect([seen.length, new Set(seen)]).toEqual([61, made]);
-  }
-  await app.drop();
-});
+    await app.drop();
+  },
+);
 
 test('lists all accounts but deleted ones, newest first', async () => {
   const app = await buildTestApp();

@@ -109,7 +109,8 @@ export function idsOf(
   { after, most = ROWS_READ, isSorted = true }: Ids = {},
 ) {
   const bySeen = isBySeen(sort);
-  const [direction, beyond] = sort === 'newest' || sort === 'last-seen-newest' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const [direction, beyond] =
+    sort === 'newest' || sort === 'last-seen-newest' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
   const beyondLast = (id: Fragment, last: string) =>
     bySeen
       ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day ?? null}::date, ${last}::uuid)`
