@@ -4,7 +4,7 @@ import { signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page.
-test.use({ expectedErrors: [/status of (404|422)/] });
+test.use({ expectedErrors: [/status of (404|409|422)/] });
 
 test('finds an account by its receipt, filters, adds a note and downloads the list', async ({
   page,
@@ -51,6 +51,18 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expect(page.getByText('No messages sent.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Activity by week' }).getByRole('row')).toHaveCount(13);
   await expectAccessible(page, 'an account with notes, mails and its activity');
+  await page.getByRole('button', { name: 'Another person takes over' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('New email address');
+  await address.fill(operator.email);
+  await dialog.getByLabel('Reason').fill('Sold, says the register of companies');
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await expect(dialog.getByText('This address belongs to another account.')).toHaveCount(1);
+  await address.fill(`sold-${Date.now()}@example.com`);
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByRole('button', { name: 'Cancel this change' }).click();
+  await expectToast(page, `The email address of ${supplier.companyName} stays`);
+  await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0);
 
   await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');

@@ -403,6 +403,10 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
   // No page shows rates.
   await expect(page.getByTitle('Preview')).toHaveCount(0);
   await expectAccessible(page, 'the tax rates in the settings');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Open Company' }).click();
+  await expect(page.getByLabel('Tax number (optional)')).toBeFocused();
+  await page.goto('/operator/money?part=taxes');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
