@@ -9,7 +9,13 @@ import { PreparedProfile } from './accounts/prepared.ts';
 import { AdminProjectRow } from './accounts/projects.ts';
 import { EmptySearch } from './figures/endpoints.ts';
 import { ProjectWeek } from './figures/projects-by-week.ts';
-import { absentMonths, accountSorts, adminProjectStates, freeMonthStates, preparedStates } from './limits.ts';
+import {
+  accountSorts,
+  adminProjectStates,
+  freeMonthStates,
+  inactiveMonths,
+  preparedStates,
+} from './limits.ts';
 import { byOperator, cursor, paged } from './lists.ts';
 import { BookSum, GivenMonths, PaymentRow } from './money/payments.ts';
 import type { OperatorRight } from './operator-roles.ts';
@@ -52,7 +58,7 @@ export const lists = {
       /** Of a running subscription. */
       plan: z.optional(z.enum(planIds, /*i18n*/ 'Choose a plan from the list')),
       /** Not signed in for so many months. */
-      unseen: z.optional(z.enum(absentMonths, /*i18n*/ 'Choose 1, 3, 6 or 12 months')),
+      inactiveMonths: z.optional(z.enum(inactiveMonths, /*i18n*/ 'Choose 1, 3, 6 or 12 months')),
       sort: z.optional(z.enum(accountSorts, /*i18n*/ 'Choose an order from the list')),
     },
   },
@@ -80,7 +86,7 @@ export const lists = {
     filters: {
       /** Part of the name of a company, or of an email address. */
       search,
-      state: z.optional(z.enum(preparedStates, /*i18n*/ 'Choose new, invited or came')),
+      state: z.optional(z.enum(preparedStates, /*i18n*/ 'Choose new, invited or joined')),
     },
   },
   'group-mails': { right: 'groupMail', row: GroupMail, filters: {} },

@@ -10,6 +10,7 @@ import { inEachLanguage } from './in-each-language.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
 const SIGNS = /*i18n*/ 'Use letters, digits, spaces and the signs . & ! + ’ - only';
+const COUNTRY = /*i18n*/ 'Choose a country of the list';
 const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
 
 /** Mail headers and texts with values have other signs around a name. */
@@ -33,6 +34,7 @@ export const CompanyDetails = z
           const code = countryOfField(typed);
           return code ? countryName(code) : typed;
         }),
+        z.refine((name) => countryOfField(name) !== undefined, COUNTRY),
       ),
       timeZone: line({ max: 60 }).check(
         z.refine((text) => !text || timeZoneNamed(text) !== undefined, TIME_ZONE),

@@ -4,7 +4,7 @@ import { signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page.
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of (404|409|422)/] });
 
 test('finds an account by its receipt, filters, adds a note and downloads the list', async ({
   page,
@@ -23,13 +23,16 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
 
   await search.fill(supplier.email);
   await page.getByText('Filters').click();
-  await page.getByLabel('Role').selectOption('Freelancer');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const role = page.getByLabel('Role');
+  await role.focus();
+  await role.selectOption('Freelancer');
   await expect(page.getByText('No account matches.')).toBeVisible();
   await expectAccessible(page, 'no account matches');
-  await page.getByLabel('Role').selectOption('Supplier');
+  // Arrow keys in a select choose, too.
+  await expect(role).toBeFocused();
+  await expect(search).toHaveValue(supplier.email);
+  await role.selectOption('Supplier');
   await page.getByLabel('Status').selectOption('Waiting for review');
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(accounts).toHaveCount(1);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -48,6 +51,18 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expect(page.getByText('No messages sent.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Activity by week' }).getByRole('row')).toHaveCount(13);
   await expectAccessible(page, 'an account with notes, mails and its activity');
+  await page.getByRole('button', { name: 'Another person takes over' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('New email address');
+  await address.fill(operator.email);
+  await dialog.getByLabel('Reason').fill('Sold, says the register of companies');
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await expect(dialog.getByText('This address belongs to another account.')).toHaveCount(1);
+  await address.fill(`sold-${Date.now()}@example.com`);
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByRole('button', { name: 'Cancel this change' }).click();
+  await expectToast(page, `The email address of ${supplier.companyName} stays`);
+  await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0);
 
   await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');
@@ -61,4 +76,11 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await page.getByLabel('Operator (name, email or id)').fill(operator.id);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(entries.first()).toContainText(supplier.email);
+  await page.getByLabel('From').fill('2026-03-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-03-01');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    /This day is before the one of “From”/,
+  );
+  await expectAccessible(page, 'a filter of the log with an error');
 });

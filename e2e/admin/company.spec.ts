@@ -330,11 +330,18 @@ test('an owner renames, adds and merges industries, and pages follow', async ({ 
   const [added, renamed] = ['Mining', 'Cloth'];
   await page.goto('/operator/site?part=industries');
   await page.getByLabel('Add a name in English').fill(`${added}, quarries`);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
   await page.getByLabel('Français').fill('Mines');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Leave out commas and semicolons')).toBeVisible();
   await page.getByLabel('English', { exact: true }).fill(added);
+  await page.getByLabel('Add a name in English').fill('mining');
+  await add.click();
+  await expect(page.getByText(`The list has it already, as “${added}”`)).toBeVisible();
+  await expect(page.getByLabel('Français')).toHaveValue('Mines');
+  await expectAccessible(page, 'an industry that is in the list');
+  await page.getByLabel('Search the list').fill('');
   await page.getByRole('button', { name: `Move ${added} up` }).click();
   await page.getByRole('button', { name: /^Edit Fashion/ }).click();
   await page.getByLabel('English', { exact: true }).fill(`${renamed},`);
@@ -393,7 +400,13 @@ test('an owner sees what is wrong with a line of the tax rates', async ({ browse
   await list.fill('DE, others, 19%, 2026-01-01');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(`+ ${added}`)).toBeVisible();
+  // No page shows rates.
+  await expect(page.getByTitle('Preview')).toHaveCount(0);
   await expectAccessible(page, 'the tax rates in the settings');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Open Company' }).click();
+  await expect(page.getByLabel('Tax number (optional)')).toBeFocused();
+  await page.goto('/operator/money?part=taxes');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 

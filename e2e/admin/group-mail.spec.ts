@@ -21,11 +21,13 @@ test('an owner tries a mail, and sends it to a group', async ({ page, request })
   await expectToast(page, 'Test on its way to your own address');
   await page.getByRole('button', { name: 'Continue' }).click();
   const question = page.getByRole('dialog');
+  await expect(question.getByRole('heading')).toHaveText('Send to “All freelancers · Agency”?');
   await expect(question).toContainText(/It goes to about \d+ pe/);
   await question.getByRole('button', { name: 'Send' }).click();
   await expectToast(page, 'The mail is on its way');
   const row = page.getByRole('listitem').filter({ hasText: subject });
   await expect(row).toContainText('All freelancers · Agency');
+  await expect(row).toContainText('Running');
   await row.getByRole('button', { name: 'Stop' }).click();
   await question.getByRole('button', { name: 'Stop' }).click();
   await expect(row).toContainText('Stopped');

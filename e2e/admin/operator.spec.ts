@@ -268,6 +268,7 @@ test('an account is suspended and reinstated, and Back leads to the list', async
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
   await expect(page.getByText('Suspended: Fraud')).toBeVisible();
+  await expect(page.getByText('Waiting for us')).toHaveCount(0);
   await expectAccessible(page, 'a suspended account');
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByLabel('Reason').fill('They were theirs');

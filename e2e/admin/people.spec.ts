@@ -67,6 +67,10 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   await dialog.getByLabel('Code').fill(codeOf(second.secret, 1));
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(shown).toHaveCount(0);
+  // Where the page is still open it says why; for all others the address does not exist.
+  await (await openRooms(other)).getByRole('link', { name: 'Money' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You’re no longer an operator');
+  await expectAccessible(other, 'the dashboard of a removed operator');
   await other.reload();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });

@@ -38,10 +38,9 @@ export type Person = Awaited<ReturnType<typeof makeCustomer>>;
 
 export async function makeCustomer(
   sql: Sql,
-  overrides: Partial<Profile & { email: string; passwordHash: string }> = {},
+  overrides: Partial<Profile & { id: string; email: string; passwordHash: string }> = {},
 ) {
-  const { email, passwordHash: hash, ...profile } = overrides;
-  const id = newId();
+  const { id = newId(), email, passwordHash: hash, ...profile } = overrides;
   const account = { id, email: email ?? `${id}@example.com`, passwordHash: hash ?? (await passwordHash) };
   const waits: { pendingSince?: Date } = profile.visibility === 'pending' ? { pendingSince: new Date() } : {};
   const person = { ...base, ...waits, ...profile, accountId: id };

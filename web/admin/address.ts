@@ -51,7 +51,7 @@ const parts = [
   /** Projects: for suppliers or for freelancers. Accounts: their role. */
   'role',
   /** Accounts. */
-  ...(['country', 'plan', 'unseen', 'sort'] as const),
+  ...(['country', 'plan', 'inactiveMonths', 'sort'] as const),
   /** Log: the act, who did it and the account it concerns, from and to which day. */
   ...(['action', 'operator', 'account', 'from', 'to'] as const),
   /** Projects: the account that posted them. */

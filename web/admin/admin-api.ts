@@ -7,6 +7,8 @@ import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } fr
 import { draftOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/error-text.ts';
 import { newId } from '../data/new-id.ts';
+import { queryOf } from '../data/queries.ts';
+import { queryClientOf } from '../data/query-client.ts';
 import { type UploadOptions, upload } from '../data/upload.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
@@ -86,10 +88,17 @@ function readPrivateFile(
   });
 }
 
+/** What the gate has read. */
+export const secondFactor = queryOf('GET /operator/second-factor', {});
+
 async function withSecondFactor<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
+    // Perhaps because the account is no longer an operator: then it is so for the gate, too.
+    const account = getSession()?.user._id;
+    if (account && error instanceof ApiError && error.code === 'not_found')
+      void queryClientOf(account).invalidateQueries(secondFactor);
     if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') throw error;
     if (!(await askForCode())) throw error;
     return request();

@@ -70,9 +70,15 @@ const isCard = (tab: Tab) => cardNames.some((name) => name === tab);
 /** The keys of the rooms. */
 const digits = [...'123456'];
 
-export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {
+interface AdminProps extends Pick<TabProps, 'PublicLook'> {
+  user: OwnUser;
+  /** The account is no longer an operator, which the admin area says. */
+  onRemoved: () => void;
+}
+
+export function Admin({ user, onRemoved, PublicLook }: AdminProps) {
   return (
-    <SecondFactorGate email={user.email}>
+    <SecondFactorGate email={user.email} onRemoved={onRemoved}>
       <Screen PublicLook={PublicLook} />
     </SecondFactorGate>
   );

@@ -156,6 +156,7 @@ export type Done =
   | 'objection'
   | 'sessions'
   | 'claims'
+  | 'emailKept'
   | Requested;
 /** What the owner asked for. */
 export type Requested = 'email' | 'export' | 'delete';
@@ -169,6 +170,7 @@ export function doneText(done: Done, person: AdminPerson): string {
     reinstate: t`${name} is reinstated`,
     objection: t`${name} has an answer`,
     sessions: t`${name} is signed out everywhere`,
+    emailKept: t`The email address of ${name} stays`,
     email: t`The old address of ${name} was informed`,
     export: t`Data downloaded`,
     delete: t`Account deleted`,

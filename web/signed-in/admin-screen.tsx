@@ -1,5 +1,5 @@
-import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { ComponentProps } from 'react';
 import { Admin } from '../admin/admin.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { ProfileHeader } from '../profiles/profile-header.tsx';
@@ -8,10 +8,10 @@ import { ContactInformation, ProfileSections } from '../profiles/sections.tsx';
 import { HeadingsBelow } from '../ui/layout/heading.ts';
 
 /** The page of a signed-in operator at `/operator`; only operators load it. */
-export default function AdminPage({ user }: { user: OwnUser }) {
+export default function AdminPage(props: Omit<ComponentProps<typeof Admin>, 'PublicLook'>) {
   return (
     <DataProvider>
-      <Admin user={user} PublicLook={PublicLook} />
+      <Admin {...props} PublicLook={PublicLook} />
     </DataProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
 import { Page as NotFound } from '../pages/not-found.tsx';
@@ -17,10 +17,13 @@ export const part = () => 'admin-screen';
 export function Page() {
   const session = useSession();
   useReturnAfterSignIn(Boolean(session?.user.isOperator));
-  if (session?.user.isOperator) {
+  /** The account that lost its rights while this was open. */
+  const [removed, setRemoved] = useState('');
+  if (session && (session.user.isOperator || session.user._id === removed)) {
+    const { user } = session;
     return (
       <Suspense fallback={null}>
-        <Admin key={session.user._id} user={session.user} />
+        <Admin key={user._id} user={user} onRemoved={() => setRemoved(user._id)} />
       </Suspense>
     );
   }

@@ -37,7 +37,7 @@ export const AccountMail = z.object({
 });
 export type AccountMail = z.infer<typeof AccountMail>;
 
-/** The days of which messages are counted day by day. */
+/** The days of which messages are counted day by day: four whole weeks, so that each weekday counts as often. */
 export const ACTIVITY_DAYS = 28;
 
 /** What an account sent on a day or in a week, by number and never by content. */

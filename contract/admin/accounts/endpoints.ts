@@ -123,6 +123,12 @@ export const adminAccountEndpoints = {
     answer: answerOf(AccountReview),
     errors: ['not_allowed', 'email_taken'],
   }),
+  /** Of an operator's change that is not confirmed yet. */
+  cancelEmailChange: endpoint('POST /operator/accounts/{id}/email/cancel', {
+    ...byOperator('requests'),
+    answer: answerOf(AccountReview),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
   deleteOnRequest: endpoint('POST /operator/accounts/{id}/delete', {
     ...byOperator('requests'),
     body: z.strictObject({ reason }),

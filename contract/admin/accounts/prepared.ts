@@ -88,7 +88,7 @@ export const companyColumns = Object.fromEntries(
 
 export const PreparedProfile = z.object({
   _id: id,
-  /** Empty once its owner came. */
+  /** Empty once its owner has joined. */
   email: z.string(),
   companyName: z.string(),
   /** How many products it has. */
@@ -101,7 +101,7 @@ export const PreparedProfile = z.object({
   /** When the invitation was queued; null before. */
   invitedAt: z.nullable(timestamp),
   /** When its owner took it over, and the account that has its content since. */
-  cameAt: z.nullable(timestamp),
+  joinedAt: z.nullable(timestamp),
   person: z.nullable(AdminPerson),
   /** When it is deleted. */
   deletedAt: timestamp,

@@ -19,6 +19,7 @@ export type ActName =
   | 'objection answered'
   | 'sessions ended'
   | 'email change started'
+  | 'email change cancelled'
   | 'email change refused'
   | 'email changed'
   | 'account deleted'

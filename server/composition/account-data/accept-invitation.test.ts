@@ -24,6 +24,8 @@ async function invitation(given: Parameters<typeof prepareCompany>[1] = {}) {
 const accept = (token: string, body: object = FORM) =>
   ask(testApp, `POST /auth/invitations/${token}`, { body });
 const read = (token: string) => ask(testApp, `GET /auth/invitations/${token}`);
+const emailClaim = async (id: string) =>
+  (await testApp.sql`SELECT status FROM claims WHERE account_id = ${id} AND kind = 'email'`)[0]?.status;
 const take = (token: string, as: { id: string }) =>
   ask(testApp, `POST /auth/invitations/${token}/products`, { as });
 
@@ -41,6 +43,7 @@ it('makes a private account with all that was prepared, once', async () => {
     ...{ profileVisibility: 'private', subscriptionStatus: 'none', selectedPlan: 'basic' },
     ...{ isEmailConfirmed: true, textsToAccept: [] },
   });
+  expect(await emailClaim(user._id)).toBe('verified');
   expect(user.profileImage).toMatch(/^\/media\//);
   const products = await ask(testApp, 'GET /users/profile/products', {
     headers: { authorization: `Bearer ${session}` },
@@ -61,10 +64,12 @@ it('tells operators who has come, by name, status and address, and keeps nothing
     return (await requestAsAdmin(testApp, path, { as: waiting.operator })).data.rows;
   };
   const own = { companyName };
-  const came = { ...own, email: '', products: 0, mayInvite: false, cameAt: expect.any(String) };
-  expect(await list('state=came&search=tinworks')).toMatchObject([{ ...came, person: { _id: user._id } }]);
+  const joined = { ...own, email: '', products: 0, mayInvite: false, joinedAt: expect.any(String) };
+  expect(await list('state=joined&search=tinworks')).toMatchObject([
+    { ...joined, person: { _id: user._id } },
+  ]);
   expect(await list(`state=invited&search=${other.email}`)).toMatchObject([
-    { ...own, cameAt: null, person: null },
+    { ...own, joinedAt: null, person: null },
   ]);
   expect(await list(`state=new&search=${other.email}`)).toEqual([]);
   expect(await list(`state=new&search=${waiting.email}`)).toMatchObject([{ invitedAt: null }]);
@@ -82,7 +87,7 @@ it('tells operators who has come, by name, status and address, and keeps nothing
   await testApp.sql`
     UPDATE accounts SET deleted_at = now(), erase_at = ${testApp.clock.now()} WHERE id = ${user._id}`;
   await eraseDeleted(testApp, failOnError);
-  expect(await list('state=came&search=tinworks')).toEqual([]);
+  expect(await list('state=joined&search=tinworks')).toEqual([]);
 });
 
 test('of two requests at once, one gets the account', async () => {
@@ -122,6 +127,7 @@ it('adds the products to an account that has the address, and changes nothing el
   const before = await profile();
   expect((await take(token, supplier)).statusCode).toBe(200);
   expect(await profile()).toEqual(before);
+  expect(await emailClaim(supplier.id)).toBe('verified');
   const kinds = await testApp.sql`SELECT kind FROM files WHERE owner_id = ${supplier.id}`;
   expect(kinds).toEqual([{ kind: 'work' }, { kind: 'work' }]);
   expect((await take(token, supplier)).statusCode).toBe(410);

@@ -20,6 +20,7 @@ import {
 } from '../../domains/prepared-profiles/queries.ts';
 import { upsertDetails } from '../../domains/products/queries.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
+import { verifyEmailClaim } from '../../domains/verification/email-link.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, notAllowed, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
@@ -83,8 +84,7 @@ export async function acceptPageInvitation(
     });
     await addPictures(tx, { accountId, pictures, now });
     await acceptTexts(tx, { accountId, shown: form, now });
-    // Who has the link reads the mail of the address.
-    await markEmailConfirmed(tx, accountId, now);
+    await proveEmail(tx, accountId, now);
     return startSession(tx, { email, accountId, now }, request);
   });
 }
@@ -111,9 +111,16 @@ export async function takePreparedProducts(
     const count = await countFiles(tx, accountId, 'work');
     const problem = await problemOfRoom(tx, accountId, { count, adding });
     if (problem) throw new ApiError('too_many_files', { message: problem });
+    await proveEmail(tx, accountId, now);
     await addPictures(tx, { accountId, pictures, now });
     await discardKeys(tx, prepared.pictures.filter((one) => !isWork(one)).flatMap(storageKeys));
   });
+}
+
+/** Who has the link reads the mail of the address. */
+async function proveEmail(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await markEmailConfirmed(tx, accountId, now);
+  await verifyEmailClaim(tx, accountId, now);
 }
 
 interface Adding {

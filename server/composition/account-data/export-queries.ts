@@ -90,7 +90,7 @@ export function exportQueries(sql: Sql, id: string) {
       SELECT text, version, accepted_at FROM accepted_texts WHERE account_id = ${id} ORDER BY text, version`,
     // A page that was prepared for the address, which does not change the account until its owner takes it over.
     'prepared-profiles': sql`
-      SELECT p.id, p.fields, p.language, p.created_at, p.invited_at, p.came_at, (
+      SELECT p.id, p.fields, p.language, p.created_at, p.invited_at, p.joined_at, (
           SELECT json_agg(json_build_object('kind', kind, 'fileName', file_name, 'details', details) ORDER BY id)
           FROM prepared_pictures WHERE profile_id = p.id
         ) AS pictures

@@ -89,6 +89,10 @@ it('names the wrong field', async () => {
   expect((await publish(as, { previous: version, value: inGermany })).errors).toEqual({
     'value.taxNumber': 'This isn’t a VAT number of that country. For example: DE123456788',
   });
+  const nowhere = { ...value, city: 'Atlantis', country: 'Nowhere' };
+  expect((await publish(as, { previous: version, value: nowhere })).errors).toEqual({
+    'value.country': 'Choose a country of the list',
+  });
   const inFrench = { ...value, hours: { ...value.hours, fr: 'Du lundi au samedi' } };
   expect((await publish(as, { previous: version, value: inFrench })).errors).toEqual({
     'value.hours.en': 'Enter the English text',

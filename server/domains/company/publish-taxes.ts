@@ -1,3 +1,4 @@
+import type { CardPlace } from '@sokoni/contract/company/card-names';
 import { invalidFields } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -7,6 +8,8 @@ import { readCard, readCompany } from './settings.ts';
 const NUMBER_NEEDED =
   /*i18n*/ 'Publish your own tax number under Site, Company first: an invoice with tax has to name it';
 const NUMBER_NAMED = /*i18n*/ 'Invoices with tax name it: remove the rates under Money, Taxes first';
+const OWN_NUMBER: CardPlace = { card: 'details', field: 'taxNumber' };
+const RATES: CardPlace = { card: 'taxes', field: 'rates' };
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
@@ -16,7 +19,8 @@ export async function publishTaxes(
   edited: Edited<'taxes'>,
 ): Promise<void> {
   const { taxNumber } = await readCompany(parts);
-  if (edited.value.rates !== '' && !taxNumber) throw invalidFields({ 'value.rates': NUMBER_NEEDED });
+  if (edited.value.rates !== '' && !taxNumber)
+    throw invalidFields({ 'value.rates': NUMBER_NEEDED }, OWN_NUMBER);
   await publishCard(parts, viewer, edited);
 }
 
@@ -26,6 +30,7 @@ export async function publishDetails(
   edited: Edited<'details'>,
 ): Promise<void> {
   const { rates } = await readCard(parts, 'taxes');
-  if (!edited.value.taxNumber && rates !== '') throw invalidFields({ 'value.taxNumber': NUMBER_NAMED });
+  if (!edited.value.taxNumber && rates !== '')
+    throw invalidFields({ 'value.taxNumber': NUMBER_NAMED }, RATES);
   await publishCard(parts, viewer, edited);
 }

@@ -22,7 +22,7 @@ import { type Company, companyOf, PREPARED, problemOfAddress } from './read-comp
 export async function readPreparedPage(sql: Queryable, id: string): Promise<PreparedPage> {
   const prepared = await sql<Prepared[]>`
     SELECT id, email, fields, language FROM prepared_profiles
-    WHERE id = ${id} AND came_at IS NULL`.first();
+    WHERE id = ${id} AND joined_at IS NULL`.first();
   if (!prepared) throw notFound();
   const { email, fields } = prepared;
   const pictures = (await listPictures(sql, id)).map((row) => ({

@@ -67,7 +67,7 @@ export type Locked = Prepared & { invitedAt: Date | null };
 export async function lockPrepared(tx: Transaction, id: string): Promise<Locked> {
   const profile = await tx<Locked[]>`
     SELECT id, email, fields, language, invited_at FROM prepared_profiles
-    WHERE id = ${id} AND came_at IS NULL FOR UPDATE`.first();
+    WHERE id = ${id} AND joined_at IS NULL FOR UPDATE`.first();
   if (!profile) throw notFound();
   return profile;
 }
@@ -96,9 +96,9 @@ export async function takeInvited(
   const found = await findInvited(tx, { token, now });
   if (!found) return undefined;
   const isTaken = await tx`
-    UPDATE prepared_profiles SET came_at = ${now}, account_id = ${accountId}, email = NULL, language = NULL, token_hash = NULL,
+    UPDATE prepared_profiles SET joined_at = ${now}, account_id = ${accountId}, email = NULL, language = NULL, token_hash = NULL,
       fields = jsonb_build_object('companyName', fields->'companyName')
-    WHERE id = ${found.id} AND came_at IS NULL RETURNING id`.hasRows();
+    WHERE id = ${found.id} AND joined_at IS NULL RETURNING id`.hasRows();
   if (!isTaken) return undefined;
   const pictures = await listPictures(tx, found.id);
   await tx`DELETE FROM prepared_pictures WHERE profile_id = ${found.id}`;

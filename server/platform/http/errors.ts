@@ -39,7 +39,8 @@ export const notSignedIn = () => new ApiError('not_signed_in');
 export const invalidCredentials = () => new ApiError('invalid_credentials');
 export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
 export const notFound = () => new ApiError('not_found');
-export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
+export const invalidFields = (fields: FieldTexts, details?: object) =>
+  new ApiError('invalid_fields', { fields, ...(details && { details }) });
 /** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This field doesn’t exist';
 /** Reports the first error of each field, under the field name that the caller sent. */
@@ -61,8 +62,8 @@ export function invalidInput(error: $ZodError): ApiError {
 export function requireNoProblems(fields: FieldTexts): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
-export const emailTaken = () =>
-  new ApiError('email_taken', { fields: { email: errors.email_taken.message } });
+export const emailTaken = (message: string = errors.email_taken.message) =>
+  new ApiError('email_taken', { message, fields: { email: message } });
 export const tooManyRequests = (seconds: number) =>
   new ApiError('too_many_requests', {
     message: withValues(/*i18n*/ 'Too many requests. Try again in {0}.', { 0: duration(Math.ceil(seconds)) }),

@@ -110,6 +110,7 @@ export const adminAccess = {
   readActivity: onPending(() => undefined),
   sendMailAgain: { ...onPending(() => ({ kind: 'password reset' })), asAdmin: 201 },
   changeEmailOnRequest: onPending(() => ({ email: `${newId()}@example.com`, reason: 'Lost the mailbox' })),
+  cancelEmailChange: { ...onPending(() => undefined), asAdmin: 409 },
   deleteOnRequest: onPending(() => ({ reason: 'Asked by mail' })),
   exportOnRequest: onPending(() => ({ reason: 'Asked by mail' })),
   decideClaim: onPending(({ version }) => ({ version, decision: 'verify', method: 'passport' }), {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import {
   ACCOUNTS_COUNTED_MAX,
   type AccountSort,
-  absentMonths,
   accountSorts,
+  inactiveMonths,
 } from '@sokoni/contract/admin/limits';
 import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailText } from '@sokoni/contract/input/email-text';
@@ -74,14 +74,14 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
 }
 
 /** An address with a value that is none is read as one without it. */
-function filtersOf({ search, role, state, country, plan, unseen, sort }: View) {
+function filtersOf({ search, role, state, country, plan, sort, ...view }: View) {
   return {
     search,
     role: roles.find((one) => one === role),
     status: profileVisibilities.find((one) => one === state),
     country: country || undefined,
     plan: planIds.find((one) => one === plan),
-    unseen: absentMonths.find((one) => one === unseen),
+    inactiveMonths: inactiveMonths.find((one) => one === view.inactiveMonths),
     sort: accountSorts.find((one) => one === sort),
   };
 }
@@ -97,7 +97,7 @@ const fields = (): FilterField[] => [
   { name: 'state', label: t`Status`, choices: choicesOf(profileVisibilities, visibilityName) },
   { name: 'plan', label: t`Plan`, choices: choicesOf(planIds, planName) },
   { name: 'country', label: t`Country`, kind: 'country' },
-  { name: 'unseen', label: t`Last seen`, choices: choicesOf(absentMonths, absenceName) },
+  { name: 'inactiveMonths', label: t`Last seen`, choices: choicesOf(inactiveMonths, inactiveName) },
   {
     name: 'sort',
     label: t`Order`,
@@ -106,15 +106,15 @@ const fields = (): FilterField[] => [
   },
 ];
 
-const absenceName = (months: string) =>
+const inactiveName = (months: string) =>
   plural(Number(months), { one: 'Not for # month', 12: 'Not for a year', other: 'Not for # months' });
 
 const sortName = (sort: AccountSort) =>
   ({
     newest: t`Newest first`,
     oldest: t`Oldest first`,
-    seen: t`Seen most recently first`,
-    unseen: t`Not seen for longest first`,
+    'last-seen-newest': t`Seen most recently first`,
+    'last-seen-oldest': t`Not seen for longest first`,
   })[sort];
 
 const columns = (): Column<AccountRow>[] => [

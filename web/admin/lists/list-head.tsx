@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
 import type { OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,10 @@ interface ListHeadProps {
   file?: OperatorRight;
 }
 
-/** What is above the rows of a list: its search, filters and file. What is searched for is in the address. */
+/**
+ * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice applies at
+ * once, with what is typed.
+ */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
   const may = useRights();
@@ -72,7 +76,14 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     <>
       {(search || fields.length > 0) && (
         <search>
-          <form ref={form} onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
+          <form
+            ref={form}
+            onSubmit={onSubmit}
+            onChange={({ target, currentTarget }) =>
+              target instanceof HTMLSelectElement && currentTarget.requestSubmit()
+            }
+            className="grid grid-cols-1 gap-2"
+          >
             {search && (
               <div className="flex items-end gap-2">
                 <div className="grow">
@@ -96,15 +107,15 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
                 <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
               </div>
             )}
-            {isFolded && <FoldedFields fields={fields} />}
+            {isFolded && <FoldedFields fields={fields} errors={state.errors} />}
             {!isFolded && fields.length > 0 && (
               <div
                 className={
                   search ? 'grid gap-2 sm:grid-cols-2' : 'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3'
                 }
               >
-                <Fields fields={fields} />
-                {!search && (
+                <Fields fields={fields} errors={state.errors} />
+                {!search && fields.some(({ choices }) => !choices) && (
                   <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
                 )}
               </div>
@@ -125,7 +136,12 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
   );
 }
 
-function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
+interface FieldsProps {
+  fields: readonly FilterField[];
+  errors: FieldErrors;
+}
+
+function FoldedFields({ fields, errors }: FieldsProps) {
   const { view } = useView();
   // Stays open when the last filter is removed, because one of the fields may have the focus.
   const [isOpen, setOpen] = useState(false);
@@ -138,16 +154,16 @@ function FoldedFields({ fields }: { fields: readonly FilterField[] }) {
         {t`Filters`}
       </summary>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Fields fields={fields} />
+        <Fields fields={fields} errors={errors} />
       </div>
     </details>
   );
 }
 
-function Fields({ fields }: { fields: readonly FilterField[] }) {
+function Fields({ fields, errors }: FieldsProps) {
   const { view } = useView();
   return fields.map(({ name, label, choices, none = t`Any`, kind, hint }) => {
-    const field = { label, name, hint, defaultValue: view[name] };
+    const field = { label, name, hint, error: errors[name], defaultValue: view[name] };
     if (kind === 'country') return <CountryField key={name} autoComplete="off" {...field} />;
     if (kind === 'date') return <TextField key={name} type="date" {...field} />;
     if (!choices) return <TextField key={name} autoComplete="off" maxLength={254} {...field} />;

@@ -59,22 +59,31 @@ interface RowsProps<T extends object> {
 /** The width in rem from which there is room for a table with many columns, or for an item beside its list. */
 export const WIDE = 80;
 
-/** Rows below each other, with lines between them. */
+/** Rows below each other; with columns a table, where the window is wide. */
 export function Rows<T extends object>(props: RowsProps<T>) {
-  const { label, rows, isFramed = false, columns, texts, children } = props;
-  const isWide = useIsWide(WIDE);
-  const frame = isFramed ? 'rounded-lg border border-line bg-surface' : '';
-  if (columns && isWide)
-    return (
-      <RowTable
-        {...{ label, rows, columns }}
-        texts={texts ?? columns.length}
-        className={`text-sm wrap-break-word ${frame}`}
-        cell={`py-2 align-baseline ${isFramed ? 'px-3' : 'pe-4'}`}
-      />
-    );
+  const { columns } = props;
+  return columns ? <TableOrRows {...props} columns={columns} /> : <LinedRows {...props} />;
+}
+
+/** Apart, so that only rows with columns listen to the width of the window. */
+function TableOrRows<T extends object>(props: RowsProps<T> & Required<Pick<RowsProps<T>, 'columns'>>) {
+  const { label, rows, isFramed = false, columns, texts = columns.length } = props;
+  if (!useIsWide(WIDE)) return <LinedRows {...props} />;
   return (
-    <ul aria-label={label} className={`divide-y divide-line ${frame} ${isFramed ? 'px-4' : ''}`}>
+    <RowTable
+      {...{ label, rows, columns, texts }}
+      className={`text-sm wrap-break-word ${isFramed ? FRAME : ''}`}
+      cell={`py-2 align-baseline ${isFramed ? 'px-3' : 'pe-4'}`}
+    />
+  );
+}
+
+const FRAME = 'rounded-lg border border-line bg-surface';
+
+/** With lines between them. */
+function LinedRows<T extends object>({ label, rows, isFramed = false, children }: RowsProps<T>) {
+  return (
+    <ul aria-label={label} className={`divide-y divide-line ${isFramed ? `${FRAME} px-4` : ''}`}>
       {rows.map((row) => (
         <Fragment key={keyOf(row)}>{children(row)}</Fragment>
       ))}

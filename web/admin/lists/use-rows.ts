@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ListQuery, ListRow, ReadList } from '@sokoni/contract/admin/list-endpoints';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../data/api.ts';
 import { pagesOf } from '../../data/queries.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { useView } from '../address.ts';
@@ -32,6 +34,7 @@ export interface ListState {
   list: ReadList;
   filters: object;
   rows: readonly object[] | null;
+  errors: FieldErrors;
 }
 
 /** What identifies a row: sums have no id, but are different. */
@@ -54,14 +57,19 @@ export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
     if (!isFetching && hasNextPage) await fetchNextPage();
   }
 
-  function changeRows(change: (rows: T[]) => T[]) {
+  function changeRows(change: (rows: T[], nthPage: number) => T[]) {
     client.setQueryData(
       queryKey,
       (shown: InfiniteData<Page<T>> | undefined) =>
-        shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
+        shown && {
+          ...shown,
+          pages: shown.pages.map((page, nth) => ({ ...page, rows: change(page.rows, nth) })),
+        },
     );
   }
   const drop = (id: string) => changeRows((rows) => rows.filter((row) => keyOf(row) !== id));
+  /** As the first row, where it is not listed yet. */
+  const add = (row: T) => changeRows((rows, nthPage) => (nthPage > 0 ? rows : [row, ...rows]));
   const replace = (row: T) =>
     changeRows((rows) => rows.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
 
@@ -74,9 +82,12 @@ export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
     isLoading: isFetching,
     /** Empty while no request has failed. */
     problem: error && !isFetching ? readErrorText(error) || t`We couldn’t load this list. Try again.` : '',
+    /** What is wrong with the filters. */
+    errors: error instanceof ApiError ? error.fields : {},
     reload: () => void refetch(),
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
     loadMore,
+    add,
     drop,
     replace,
   };

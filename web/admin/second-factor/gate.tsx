@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { updateSessionUser } from '../../accounts/session.ts';
 import { type Answer, browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
-import { queryOf } from '../../data/queries.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../site/links/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -14,27 +15,46 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useTitle } from '../address.ts';
-import { useRead } from '../admin-api.ts';
+import { secondFactor, useRead } from '../admin-api.ts';
 import { CodeForm } from './code-form.tsx';
 import { usePrompt } from './code-prompt.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const secondFactor = queryOf('GET /operator/second-factor', {});
+interface GateProps {
+  email: string;
+  /** The account is no longer an operator, while this is shown. */
+  onRemoved: () => void;
+  children: ReactNode;
+}
 
 /** Shows the admin area after the second factor was passed; the first time it is set up. */
-export function SecondFactorGate({ email, children }: { email: string; children: ReactNode }) {
+export function SecondFactorGate({ email, onRemoved, children }: GateProps) {
   const client = useQueryClient();
   const { data: factor, isGone, problem, read } = useRead(secondFactor);
   const prompt = usePrompt();
-  // The account is no longer an operator, so the address does not exist for it.
+  const wasRemoved = isGone && factor !== null;
+  const removed = useRef(onRemoved);
+  // The address does not exist for who is no operator.
   useEffect(() => {
+    if (wasRemoved) removed.current();
     if (isGone) updateSessionUser({ isOperator: false });
-  }, [isGone]);
+  }, [isGone, wasRemoved]);
 
-  useTitle(factor?.isPassed ? null : t`Operator dashboard`);
+  useTitle(factor?.isPassed && !isGone ? null : t`Operator dashboard`);
   const pass = () => client.setQueryData(secondFactor.queryKey, { isSetUp: true, isPassed: true });
 
-  if (problem !== null) {
+  if (wasRemoved) {
+    return (
+      <Notice
+        title={t`You’re no longer an operator`}
+        actions={<ButtonLink tone="main" to={paths.home()}>{t`Return to Home`}</ButtonLink>}
+      >
+        {t`An owner has ended your access to this dashboard. Your account itself stays.`}
+      </Notice>
+    );
+  }
+  // What is typed below stays where only a later check fails.
+  if (problem !== null && !factor) {
     return (
       <Notice
         title={t`We couldn’t open the dashboard`}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { CardName } from '@sokoni/contract/company/card-names';
+import type { CardName, CardPlace } from '@sokoni/contract/company/card-names';
 import type { Cards } from '@sokoni/contract/company/cards';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
@@ -23,7 +23,7 @@ import {
   mergeDraft,
   numberErrors,
 } from './card-fields.ts';
-import { Conflict, errorLines, Focused } from './conflict.tsx';
+import { Conflict, errorLines, Focused, placeIn } from './conflict.tsx';
 import { FieldOfCard } from './field-of-card.tsx';
 import { Changes, History } from './history.tsx';
 import { type Place, Preview, placeOfChange } from './preview.tsx';
@@ -43,13 +43,13 @@ export interface Card<Value> {
   renderFields?: (props: FieldsProps) => ReactNode;
   /** Beside the form while nothing is previewed, in sight while the form scrolls. */
   renderBeside?: (value: Value) => ReactNode;
+  /** Whether its pages show what changed; they do without it. */
+  isSeen?: (before: Value, after: Value) => boolean;
   /** Where the preview begins, in place of the first page. */
   place?: Place | undefined;
   /** Acts beside the form that publish a version, too. */
   renderActs?: (props: ActsProps<Value>) => ReactNode;
   rules?: FormRules['rules'];
-  /** The card that a refusal of the server may name. */
-  refersTo?: CardName;
   /** What follows from publishing besides what pages show. */
   renderEffects?: (before: Value, after: Value) => ReactNode;
 }
@@ -121,7 +121,9 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
     const name = state.history[0]?.publishedBy ?? t`Another owner`;
     return news && [t`${name} has published a newer version since you began this edit.`, news].join('\n');
   });
+  const [elsewhere, setElsewhere] = useState<CardPlace>();
   const [isPublishing, setPublishing] = useState(false);
+  useEffect(() => focusOn(form.current, window.location.hash.slice(1)), []);
   const { errors, problem, busy, formProps } = useForm<Value>({
     schema: async () => row.schema as unknown as z.ZodMiniType<Value>,
     rules: (texts) => ({ ...numberErrors(texts, fields), ...card.rules?.(texts) }),
@@ -158,6 +160,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
     setPublishing(true);
     const unlock = form.current && lockForm(form.current);
     setConflict('');
+    setElsewhere(undefined);
     try {
       const body = { previous: state.version, value: value as never };
       const newest = stateIn(card, await adminApi(`POST /operator/settings/${card.name}`, { body }));
@@ -170,6 +173,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
       showSuccess(t`Published`, card.published ?? t`Visitors see it from now on, and you after a reload.`);
     } catch (error) {
       setConflict(errorLines(error) || t`We couldn’t publish this. Try again.`);
+      setElsewhere(placeIn(error));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await takeNewest();
     } finally {
       unlock?.();
@@ -241,13 +245,13 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
         </div>
       </form>
       <div className="flex min-w-0 flex-col gap-4 self-stretch min-[80rem]:row-span-2">
-        {conflict && <Conflict refersTo={card.refersTo}>{conflict}</Conflict>}
+        {conflict && <Conflict place={elsewhere}>{conflict}</Conflict>}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
             <div className="mb-4">
               <Changes before={state.value} after={checked} fields={fields} />
             </div>
-            {row.pages.length > 0 && (
+            {row.pages.length > 0 && (card.isSeen?.(state.value, checked) ?? true) && (
               <Preview pages={row.pages} cards={{ [card.name]: checked }} place={card.place ?? place} />
             )}
             {card.renderEffects?.(state.value, checked)}
@@ -277,4 +281,10 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
       </Section>
     </div>
   );
+}
+
+/** The field that another card's refusal has led to. */
+function focusOn(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

@@ -9,6 +9,7 @@ import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
 import { type CardField, companyZone } from './card-fields.ts';
+import type { Place } from './preview.tsx';
 import { QuestionsFields } from './questions/questions-fields.tsx';
 import { newRateFields, rateText, rateToAdd, TaxesFields } from './taxes-fields.tsx';
 import { MergeTrades } from './trades/merge-trades.tsx';
@@ -76,7 +77,6 @@ const detailsCard = (): Card<CompanyDetails> => ({
         {t`The short name stays “${shortName}”: beside the logo in the header, on invoices and below the icon on a phone.`}
       </p>
     ),
-  refersTo: 'taxes',
 });
 
 /** The logo in header, footer, icons and link pictures. */
@@ -158,6 +158,8 @@ const synonymsCard = (): Card<Synonyms> => ({
   ],
 });
 
+const priceOnHome: Place = { page: '/', language: 'en', text: 'per month' };
+
 /** The tax in the prices of plans, or added to them. */
 function taxesCard(): Card<Taxes> {
   const prices: CardField = {
@@ -179,7 +181,8 @@ function taxesCard(): Card<Taxes> {
     ],
     renderFields: (fields) => <TaxesFields prices={prices} {...fields} />,
     rules: rateToAdd,
-    refersTo: 'details',
+    isSeen: (before, after) => before.prices !== after.prices,
+    place: priceOnHome,
   };
 }
 

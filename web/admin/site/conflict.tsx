@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CardName } from '@sokoni/contract/company/card-names';
+import type { CardPlace } from '@sokoni/contract/company/card-names';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../data/api.ts';
 import { TextLink } from '../../site/links/link.tsx';
@@ -14,24 +14,28 @@ export function errorLines(error: unknown): string {
   return fields.join('\n') || actErrorText(error);
 }
 
+/** Where another card has to change before this one is published. */
+export const placeIn = (error: unknown) =>
+  error instanceof ApiError ? (error.details as CardPlace | undefined) : undefined;
+
 interface ConflictProps {
   children: string;
-  /** The card that the text names, if it does. */
-  refersTo?: CardName | undefined;
+  place?: CardPlace | undefined;
 }
 
 /** Why a card was not published, or what others have published since. */
-export function Conflict({ children, refersTo }: ConflictProps) {
-  const title = refersTo && cardTitle(refersTo);
+export function Conflict({ children, place }: ConflictProps) {
   return (
     <LiveRegion
       role="alert"
       className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line"
     >
       <Focused key={children}>{children}</Focused>
-      {refersTo && title && children.includes(title) && (
+      {place && (
         <p className="mt-2">
-          <TextLink to={addressOf({ tab: refersTo })}>{t`Open ${title}`}</TextLink>
+          <TextLink to={`${addressOf({ tab: place.card })}#${place.field}`}>
+            {t`Open ${cardTitle(place.card)}`}
+          </TextLink>
         </p>
       )}
     </LiveRegion>

@@ -22,6 +22,14 @@ export function mergeKeyed<Entry extends { key: string }>(
   });
 }
 
+/** The entries of both lists in their new order; none where it is as before. */
+export function movedEntries<Entry extends { key: string }>(from: Entry[], to: Entry[]): Entry[] {
+  const [old, current] = [byKey(from), byKey(to)];
+  const before = from.filter(({ key }) => current.has(key));
+  const after = to.filter(({ key }) => old.has(key));
+  return after.some(({ key }, index) => before[index]?.key !== key) ? after : [];
+}
+
 /** The name of an entry's field. It has the key, because the place may change while errors are shown. */
 export const entryField = (list: string, key: string, part: string) =>
   `${list} ${JSON.stringify(key)} ${part}`;

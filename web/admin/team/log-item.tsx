@@ -121,6 +121,7 @@ export function actNames(): Record<string, string> {
     'objection answered': t`Objection answered`,
     'sessions ended': t`All sessions ended`,
     'email change started': t`Change of the email address started`,
+    'email change cancelled': t`Change of the email address cancelled`,
     'email change refused': t`Change of the email address refused by the old address`,
     'email changed': t`Email address changed`,
     'account deleted': t`Account deleted`,

@@ -21,7 +21,8 @@ export async function beginEmailChangeFor(
 ): Promise<void> {
   if (account.email === email)
     throw invalidFields({ email: /*i18n*/ 'This is already the address of the account' });
-  await requireFreeAddress(tx, { email, accountId: account.id, now });
+  const taken = /*i18n*/ 'This address belongs to another account.';
+  await requireFreeAddress(tx, { email, accountId: account.id, now, taken });
   const confirmFrom = new Date(+now + REFUSE_FOR);
   const id = await insertChange(tx, {
     ...{ accountId: account.id, oldEmail: account.email, newEmail: email, operatorId, isOtherOwner, now },

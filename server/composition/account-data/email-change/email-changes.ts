@@ -50,6 +50,15 @@ export async function endPending(tx: Transaction, accountId: string, now: Date):
     WHERE account_id = ${accountId} AND confirmed_at IS NULL AND ended_at IS NULL`;
 }
 
+/** Ends a change by an operator that is not confirmed yet; returns whether there was one. */
+export function cancelChange(tx: Transaction, accountId: string, now: Date): Promise<boolean> {
+  return tx`
+    UPDATE email_changes SET ended_at = ${now}
+    WHERE account_id = ${accountId} AND operator_id IS NOT NULL AND confirmed_at IS NULL AND ended_at IS NULL
+      AND expires_at > ${now}
+    RETURNING id`.hasRows();
+}
+
 /** Asks the new address to confirm. */
 export async function mailConfirmation(
   tx: Transaction,
@@ -81,7 +90,7 @@ export async function mailNotice(
 /** Another account has the address, may get it back, or had it and was suspended for fraud. */
 export async function requireFreeAddress(
   tx: Queryable,
-  { email, accountId, now }: { email: string; accountId: string; now: Date },
+  { email, accountId, now, taken }: { email: string; accountId: string; now: Date; taken?: string },
 ): Promise<void> {
   const isTaken = await tx`
     SELECT FROM accounts WHERE email = ${email} AND id <> ${accountId}
@@ -89,7 +98,7 @@ export async function requireFreeAddress(
     SELECT FROM email_changes
     WHERE old_email = ${email} AND account_id <> ${accountId} AND confirmed_at IS NOT NULL AND ended_at IS NULL
       AND expires_at > ${now}`.hasRows();
-  if (isTaken || (await isRefusedAddress(tx, { email, now }))) throw emailTaken();
+  if (isTaken || (await isRefusedAddress(tx, { email, now }))) throw emailTaken(taken);
 }
 
 type Purpose = 'confirm' | 'undo';

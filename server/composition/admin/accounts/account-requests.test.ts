@@ -24,7 +24,7 @@ beforeAll(async () => {
 const REASON = 'Called from the number of the profile';
 const request = (
   person: { id: string },
-  what: 'email' | 'delete' | 'export',
+  what: 'email' | 'email/cancel' | 'delete' | 'export',
   body: object = { reason: REASON },
 ) => requestAsAdmin(testApp, `POST /operator/accounts/${person.id}/${what}`, { as: operator, body });
 const logOf = ({ id }: Person) =>
@@ -96,6 +96,43 @@ describe('a change of the email address by an operator', () => {
       expect(links).toHaveLength(isOtherOwner ? 1 : 0);
     },
   );
+
+  it('is cancelled until it is confirmed, also after the new address has its link, and once', async () => {
+    const [anna, ben] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+    const email = 'anna-2@example.com';
+    const cancel = () => request(anna, 'email/cancel', undefined);
+    await request(anna, 'email', { email, reason: REASON });
+    await request(ben, 'email', { email: 'ben-2@example.com', reason: REASON });
+    testApp.clock.advance(3 * DAY);
+    await sendDueConfirmations(testApp, failOnError);
+    const token = await tokenTo(email);
+    expect((await cancel()).data.emailChange).toBeNull();
+    expect((await confirm(token)).statusCode).toBe(410);
+    expect(await emailOf(anna)).toBe(anna.email);
+    expect((await logOf(anna)).at(-1)).toMatchObject({
+      action: 'email change cancelled',
+      actorId: operator.id,
+    });
+    expect(await cancel()).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    const { data } = await requestAsAdmin(testApp, `GET /operator/accounts/${ben.id}`, { as: operator });
+    expect(data.emailChange.email).toBe('ben-2@example.com');
+  });
+
+  it('leaves the change that the owner has asked for', async () => {
+    const [anna, email] = [await makeCustomer(testApp.sql), 'anna-3@example.com'];
+    await ask(testApp, 'POST /users/me/email', { as: anna, body: { email, password: PASSWORD } });
+    expect((await request(anna, 'email/cancel', undefined)).status).toBe(409);
+    expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
+  });
+
+  it('says that the new address belongs to another account', async () => {
+    const body = { email: operator.email, reason: REASON };
+    const text = 'This address belongs to another account.';
+    expect(await request(await makeCustomer(testApp.sql), 'email', body)).toMatchObject({
+      ...{ status: 409, code: 'email_taken', errors: { email: text } },
+      message: text,
+    });
+  });
 
   it.each([
     ['an address in use', () => ({ email: operator.email, reason: REASON }), 409],

@@ -4,13 +4,14 @@ import { dataDownloaded, dataHandedOver } from '../../../accounts/mail.ts';
 import { removeDiscardedFiles } from '../../../domains/media/discard-files.ts';
 import { lockAccount } from '../../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { invalidFields, notAllowed } from '../../../platform/http/errors.ts';
+import { ApiError, invalidFields, notAllowed } from '../../../platform/http/errors.ts';
 import type { FileAnswer } from '../../../platform/http/router.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { beginDeletion } from '../../account-data/delete-account.ts';
 import { beginEmailChangeFor } from '../../account-data/email-change/begin-email-change-for.ts';
+import { cancelChange } from '../../account-data/email-change/email-changes.ts';
 import { exportData } from '../../account-data/export-data.ts';
 import { findPeople } from '../people.ts';
 import { requireMayActOn } from '../require-may-act.ts';
@@ -36,6 +37,20 @@ export async function changeEmailOnRequest(
       ...{ actorId: viewer.id, action: 'email change started', subjectId: id },
       ...{ details: { reason, ...(isOtherOwner && { isOtherOwner }) }, now },
     });
+  });
+}
+
+/** The link at the new address ends with it. */
+export async function cancelEmailChange(
+  { sql, clock }: AppDependencies,
+  viewer: Viewer,
+  { id }: Pick<Request, 'id'>,
+): Promise<void> {
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    await lockMember(tx, viewer, id);
+    if (!(await cancelChange(tx, id, now))) throw new ApiError('changed_meanwhile');
+    await logAct(tx, { actorId: viewer.id, action: 'email change cancelled', subjectId: id, now });
   });
 }
 

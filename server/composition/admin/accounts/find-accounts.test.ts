@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { idAt } from '../../../platform/db/ids.ts';
 import { buildTestApp, DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
@@ -111,36 +112,43 @@ test('filters and sorts accounts by the day they were seen last, and by the day 
   const app = await buildTestApp();
   const as = await makeOperator(app.sql);
   const at = (path: string) => requestAsAdmin(app, `GET /operator/lists/accounts${path}`, { as });
-  const daysAgo = (days: number) => new Date(+app.clock.now() - days * DAY).toISOString().slice(0, 10);
+  const timeAgo = (days: number) => new Date(+app.clock.now() - days * DAY);
+  const daysAgo = (days: number) => timeAgo(days).toISOString().slice(0, 10);
   const made: Record<string, string> = {};
-  for (const [firstName, day] of [
-    ['Never', '-infinity'],
-    ['Long', daysAgo(100)],
-    ['Gone', daysAgo(100)],
-    ['Recent', daysAgo(40)],
+  for (const [firstName, seen, joined] of [
+    ['Never', '-infinity', 130],
+    ['Long', daysAgo(100), 120],
+    ['Gone', daysAgo(100), 110],
+    ['Recent', daysAgo(40), 105],
+    ['New', '-infinity', 1],
   ] as const) {
     const { id } = await makeCustomer(app.sql, {
+      id: idAt(timeAgo(joined)),
       firstName,
       email: `${firstName}@seen.example`.toLowerCase(),
     });
-    await app.sql`UPDATE accounts SET last_seen_on = ${day} WHERE id = ${id}`;
+    await app.sql`UPDATE accounts SET last_seen_on = ${seen} WHERE id = ${id}`;
     made[id] = firstName;
   }
   const namesAt = async (query: string) => {
     const { rows } = (await at(`?search=seen.example&${query}`)).data;
     return rows.map(({ _id }: { _id: string }) => made[_id]).join(' ');
   };
-  expect(await namesAt('')).toBe('Recent Gone Long Never');
-  expect(await namesAt('sort=oldest')).toBe('Never Long Gone Recent');
-  expect(await namesAt('sort=seen')).toBe('Recent Gone Long Never');
-  expect(await namesAt('sort=unseen')).toBe('Never Long Gone Recent');
-  expect(await namesAt('unseen=1&sort=unseen&role=customer')).toBe('Never Long Gone Recent');
-  expect(await namesAt('unseen=3')).toBe('Gone Long Never');
+  expect(await namesAt('')).toBe('New Recent Gone Long Never');
+  expect(await namesAt('sort=oldest')).toBe('Never Long Gone Recent New');
+  expect(await namesAt('sort=last-seen-newest')).toBe('Recent Gone Long New Never');
+  expect(await namesAt('sort=last-seen-oldest')).toBe('Never New Long Gone Recent');
+  expect(await namesAt('inactiveMonths=1&sort=last-seen-oldest&role=customer')).toBe(
+    'Never Long Gone Recent',
+  );
+  expect(await namesAt('inactiveMonths=3')).toBe('Gone Long Never');
   for (const cursor of ['x', as.id, `2026-02-30.${as.id}`, `2026-01-01.x`, `2026-01-01.${as.id}.`]) {
-    expect((await at(`?sort=seen&cursor=${cursor}`)).status, cursor).toBe(422);
+    expect((await at(`?sort=last-seen-newest&cursor=${cursor}`)).status, cursor).toBe(422);
   }
-  expect(await namesAt('unseen=6')).toBe('Never');
-  expect((await at('/count?search=seen.example&unseen=3&sort=seen')).data).toEqual({ count: 3 });
+  expect(await namesAt('inactiveMonths=6')).toBe('');
+  expect((await at('/count?search=seen.example&inactiveMonths=3&sort=last-seen-newest')).data).toEqual({
+    count: 3,
+  });
   expect((await at('?search=Long')).data.rows).toMatchObject([{ lastSeenOn: daysAgo(100) }]);
   expect((await at('?search=Never')).data.rows).toMatchObject([{ lastSeenOn: null }]);
   await app.drop();
@@ -153,7 +161,7 @@ test('goes on behind the day that was seen, where the last account of a page is 
   for (let nth = 0; nth < 60; nth++) made.push((await makeCustomer(app.sql)).id);
   await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01'`;
   const at = async (query: string) =>
-    (await requestAsAdmin(app, `GET /operator/lists/accounts?sort=seen${query}`, { as })).data;
+    (await requestAsAdmin(app, `GET /operator/lists/accounts?sort=last-seen-newest${query}`, { as })).data;
   const { rows, nextCursor } = await at('');
   const [last, other] = [rows.at(-1), rows.at(-2)];
   expect(nextCursor).toBe(`2026-01-01.${last._id}`);
@@ -163,24 +171,27 @@ test('goes on behind the day that was seen, where the last account of a page is 
   await app.drop();
 });
 
-test.each(['oldest', 'seen', 'unseen'])('pages through accounts sorted by %s, each once', async (sort) => {
-  const app = await buildTestApp();
-  const as = await makeOperator(app.sql);
-  const made = new Set([as.id]);
-  for (let nth = 0; nth < 60; nth++) made.add((await makeCustomer(app.sql)).id);
-  await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01' WHERE id > ${[...made][20] ?? ''}`;
-  for (const search of ['', 'example.com']) {
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
-      const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
-      seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
-      cursor = data.nextCursor;
+test.each(['oldest', 'last-seen-newest', 'last-seen-oldest'])(
+  'pages through accounts sorted by %s, each once',
+  async (sort) => {
+    const app = await buildTestApp();
+    const as = await makeOperator(app.sql);
+    const made = new Set([as.id]);
+    for (let nth = 0; nth < 60; nth++) made.add((await makeCustomer(app.sql)).id);
+    await app.sql`UPDATE accounts SET last_seen_on = '2026-01-01' WHERE id > ${[...made][20] ?? ''}`;
+    for (const search of ['', 'example.com']) {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: string = `search=${search}&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+        const { data } = await requestAsAdmin(app, `GET /operator/lists/accounts?${query}`, { as });
+        seen.push(...data.rows.map(({ _id }: { _id: string }) => _id));
+        cursor = data.nextCursor;
+      }
+      expect([seen.length, new Set(seen)]).toEqual([61, made]);
     }
-    expect([seen.length, new Set(seen)]).toEqual([61, made]);
-  }
-  await app.drop();
-});
+    await app.drop();
+  },
+);
 
 test('lists all accounts but deleted ones, newest first', async () => {
   const app = await buildTestApp();

@@ -11,6 +11,7 @@ import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { addMonths } from '../../../domains/subscriptions/dates.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { idAt } from '../../../platform/db/ids.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Fragment, ID, type Page, pageOf, ROWS_READ, readDayCursor, readIdCursor } from '../pages.ts';
@@ -27,9 +28,9 @@ export const SEPARATORS = /[\s\(\)\[\]\{\}<>"'\/,;:!?[[\p{P}\p{S}]--\p{ASCII}]]+
 type AccountQuery = ListFilters<'accounts'>;
 
 interface AccountFilters
-  extends Partial<Omit<AccountQuery, 'search' | 'unseen'>>,
+  extends Partial<Omit<AccountQuery, 'search' | 'inactiveMonths'>>,
     Pick<AccountQuery, 'search'> {
-  /** Not signed in on this day or later. */
+  /** Joined before this day, and not signed in on it or later. */
   seenBefore?: string | undefined;
   /** Only accounts with a payment. */
   hasPaid?: boolean;
@@ -72,9 +73,9 @@ export function countAccounts(
   return sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM (${ids}) AS found`;
 }
 
-function filtersOf({ unseen, ...filters }: AccountQuery, now: Date): AccountFilters {
-  if (!unseen) return filters;
-  return { ...filters, seenBefore: dayOf(addMonths(now, -Number(unseen))) };
+function filtersOf({ inactiveMonths, ...filters }: AccountQuery, now: Date): AccountFilters {
+  if (!inactiveMonths) return filters;
+  return { ...filters, seenBefore: dayOf(addMonths(now, -Number(inactiveMonths))) };
 }
 
 /** The accounts whose rows one search reads. */
@@ -94,7 +95,7 @@ interface Ids {
   isSorted?: boolean;
 }
 
-const isBySeen = (sort?: AccountSort) => sort === 'seen' || sort === 'unseen';
+const isBySeen = (sort?: AccountSort) => sort === 'last-seen-newest' || sort === 'last-seen-oldest';
 
 /**
  * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
@@ -108,7 +109,8 @@ export function idsOf(
   { after, most = ROWS_READ, isSorted = true }: Ids = {},
 ) {
   const bySeen = isBySeen(sort);
-  const [direction, beyond] = sort === 'newest' || sort === 'seen' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const [direction, beyond] =
+    sort === 'newest' || sort === 'last-seen-newest' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
   const beyondLast = (id: Fragment, last: string) =>
     bySeen
       ? sql`AND (a.last_seen_on, a.id) ${beyond} (${after?.day ?? null}::date, ${last}::uuid)`
@@ -119,14 +121,16 @@ export function idsOf(
       : sql`LIMIT ${most}`;
   const page = (id: Fragment) => sql`${after?.id ? beyondLast(id, after.id) : sql``} ${order(id)}`;
   const seen = bySeen ? sql`, a.last_seen_on` : sql``;
-  const isAbsent = seenBefore ? sql`AND a.last_seen_on < ${seenBefore}::date` : sql``;
+  const isInactive = seenBefore
+    ? sql`AND a.last_seen_on < ${seenBefore}::date AND a.id < ${idAt(new Date(seenBefore))}`
+    : sql``;
   const fits = conditionsOf(sql, filters);
   const byProfile = (isFound: Fragment) => {
     const all = join([isFound, ...fits], ' AND ');
     return bySeen || seenBefore
       ? sql`(
           SELECT a.id ${seen} FROM accounts a JOIN profiles p ON p.account_id = a.id
-          WHERE a.deleted_at IS NULL ${isAbsent} AND ${all} ${page(sql`a.id`)})`
+          WHERE a.deleted_at IS NULL ${isInactive} AND ${all} ${page(sql`a.id`)})`
       : sql`(
           SELECT p.account_id AS id FROM profiles p
           WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) AND ${all}
@@ -136,7 +140,7 @@ export function idsOf(
     SELECT FROM profiles p WHERE p.account_id = a.id AND ${join([sql`true`, ...fits], ' AND ')})`;
   const byAccount = (isFound: Fragment) => sql`(
     SELECT a.id ${seen} FROM accounts a
-    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) ${isAbsent} AND ${isFound}
+    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) ${isInactive} AND ${isFound}
       ${fits.length > 0 ? itsProfileFits : sql``} ${page(sql`a.id`)})`;
   const found = search
     ? [

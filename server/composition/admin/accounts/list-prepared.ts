@@ -12,7 +12,7 @@ interface Row extends Pick<PreparedProfile, 'email' | 'companyName' | 'products'
   accountId: string | null;
   createdAt: Date;
   invitedAt: Date | null;
-  cameAt: Date | null;
+  joinedAt: Date | null;
 }
 
 /** Newest first. */
@@ -20,7 +20,7 @@ export async function listPrepared(sql: Queryable, { cursor, most = ROWS_READ, .
   const before = readIdCursor(cursor);
   const read = await sql<Row[]>`
     SELECT p.id, coalesce(p.email, '') AS email, p.fields->>'companyName' AS company_name, p.created_at, p.invited_at,
-      p.came_at, p.account_id,
+      p.joined_at, p.account_id,
       (SELECT count(*)::integer FROM prepared_pictures WHERE profile_id = p.id AND kind = 'work') AS products,
       EXISTS (SELECT FROM accounts WHERE email = p.email) AS is_linked, ${mayInvite(sql)} AS may_invite
     FROM prepared_profiles p WHERE ${conditionOf(sql, filters)} ${before ? sql`AND p.id < ${before}` : sql``}
@@ -30,11 +30,11 @@ export async function listPrepared(sql: Queryable, { cursor, most = ROWS_READ, .
     sql,
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
-  const present = ({ id, accountId, createdAt, invitedAt, cameAt, ...row }: Row): PreparedProfile => ({
+  const present = ({ id, accountId, createdAt, invitedAt, joinedAt, ...row }: Row): PreparedProfile => ({
     ...{ _id: id, ...row, person: accountId ? personOf(accountId) : null },
     createdAt: createdAt.toISOString(),
     invitedAt: invitedAt?.toISOString() ?? null,
-    cameAt: cameAt?.toISOString() ?? null,
+    joinedAt: joinedAt?.toISOString() ?? null,
     deletedAt: expiryOf(createdAt).toISOString(),
   });
   return { rows: rows.map(present), nextCursor };
@@ -47,8 +47,8 @@ export const countPrepared = (sql: Queryable, filters: Filters) =>
 function conditionOf(sql: Queryable, { search, state }: Filters) {
   const states = {
     new: sql`p.invited_at IS NULL`,
-    invited: sql`p.invited_at IS NOT NULL AND p.came_at IS NULL`,
-    came: sql`p.came_at IS NOT NULL`,
+    invited: sql`p.invited_at IS NOT NULL AND p.joined_at IS NULL`,
+    joined: sql`p.joined_at IS NOT NULL`,
   };
   const contains = sql`
     strpos(plain_text(concat_ws(' ', p.fields->>'companyName', p.email)), plain_text(${search})) > 0`;

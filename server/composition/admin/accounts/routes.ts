@@ -8,7 +8,12 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ACTS, actsOn, answer, DOWNLOADS, READS } from '../answers.ts';
 import { readActivity } from './account-activity.ts';
 import { sendMailAgain } from './account-mails.ts';
-import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
+import {
+  cancelEmailChange,
+  changeEmailOnRequest,
+  deleteOnRequest,
+  exportOnRequest,
+} from './account-requests.ts';
 import { countAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { readAnyProject, takeDown } from './projects.ts';
@@ -54,6 +59,7 @@ export function adminAccountRoutes(domain: PaymentRouteContext) {
       return answer(read(viewer, params.id));
     },
   );
+  decide(adminAccountEndpoints.cancelEmailChange, cancelEmailChange);
   route(
     adminAccountEndpoints.deleteOnRequest,
     { ...ACTS, event: 'account_deletion' },

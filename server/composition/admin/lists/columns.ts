@@ -26,7 +26,7 @@ export const preparedColumns: Columns<PreparedProfile> = [
   ['Products', ({ products }) => String(products)],
   ['Prepared at (UTC)', ({ createdAt }) => createdAt],
   ['Invited at (UTC)', ({ invitedAt }) => invitedAt ?? ''],
-  ['Came at (UTC)', ({ cameAt }) => cameAt ?? ''],
+  ['Joined at (UTC)', ({ joinedAt }) => joinedAt ?? ''],
   ['Account id', ({ person }) => person?._id ?? ''],
 ];
 

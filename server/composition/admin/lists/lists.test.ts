@@ -63,7 +63,7 @@ it.each([
   ['accounts', { role: 'operator' }],
   ['accounts', { status: 'lost' }],
   ['accounts', { plan: 'gold' }],
-  ['accounts', { unseen: '2' }],
+  ['accounts', { inactiveMonths: '2' }],
   ['accounts', { sort: 'name' }],
   ['prepared', { state: 'lost' }],
   ['free-months', { state: 'lost' }],

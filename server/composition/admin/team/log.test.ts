@@ -44,6 +44,9 @@ test('filters the log by act, operator, account and days', async () => {
   expect(await actsOf(`account=${musa.id}&action=note%20added`)).toEqual(['note added']);
   expect(await actsOf('from=2021-03-01&to=2021-03-01')).toEqual(['note added']);
   expect(await actsOf('from=2021-03-02&to=2021-03-02')).toEqual(['note removed']);
+  expect(await at('GET /operator/lists/log?from=2021-03-02&to=2021-03-01')).toMatchObject({
+    ...{ status: 422, errors: { to: 'This day is before the one of “From”' } },
+  });
   expect(await actsOf('account=nobody@example.com')).toEqual([]);
   await testApp.sql`UPDATE profiles SET first_name = 'Zainab' WHERE account_id = ${other.id}`;
   await testApp.sql`UPDATE profiles SET company_name = 'Quartz Ltd' WHERE account_id = ${musa.id}`;

@@ -3,6 +3,7 @@ import { detailRights, type LogEntry } from '@sokoni/contract/admin/team/log';
 import { emailOf } from '@sokoni/contract/input/email';
 import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findFew } from '../accounts/find-accounts.ts';
 import { ID, type Page, pageBy, pageOf } from '../pages.ts';
@@ -58,6 +59,7 @@ export async function countLog(sql: Queryable, filters: LogFilters) {
 }
 
 async function conditionOf(sql: Queryable, { action, operator, account, from, to }: LogFilters) {
+  if (from && to && from > to) throw invalidFields({ to: ENDS_BEFORE });
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const conditions = [
     ...(action ? [sql`l.action = ${action}`] : []),
@@ -69,6 +71,7 @@ async function conditionOf(sql: Queryable, { action, operator, account, from, to
   return join([sql`true`, ...conditions], ' AND ');
 }
 
+const ENDS_BEFORE = /*i18n*/ 'This day is before the one of “From”';
 const DAY = 24 * 3_600_000;
 
 /** An id also finds an account that was deleted, a whole address only its own account. */

@@ -32,12 +32,14 @@ elsewhere, all, 5 %, 2026-01-01`;
 it('asks for the tax number of the company before there are rates', async () => {
   const refused = await publishOnCard(testApp, 'taxes', { rates: 'DE, all, 19%, 2026-01-01' });
   expect(Object.keys(refused.errors)).toEqual(['value.rates']);
+  expect(refused.details).toEqual({ card: 'details', field: 'taxNumber' });
 });
 
 it('keeps the tax number of the company while there are rates', async () => {
   await publish({ rates: 'DE, all, 19%, 2026-01-01' });
   const refused = await publishOnCard(testApp, 'details', { taxNumber: '' });
   expect(Object.keys(refused.errors)).toEqual(['value.taxNumber']);
+  expect(refused.details).toEqual({ card: 'taxes', field: 'rates' });
 });
 
 const publish = (value: Partial<Taxes>) => publishTaxes(testApp, value);

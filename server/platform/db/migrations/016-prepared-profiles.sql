@@ -13,10 +13,10 @@ CREATE TABLE prepared_profiles (
   -- Of the link in the mail.
   token_hash bytea UNIQUE,
   -- When its owner took it over, and the account that has its content since; the row has only the name of the company then.
-  came_at    timestamptz,
+  joined_at timestamptz,
   -- The account of an owner who is new is written after it.
   account_id uuid REFERENCES accounts DEFERRABLE INITIALLY DEFERRED,
-  CHECK (num_nulls(came_at, account_id) = CASE WHEN email IS NULL THEN 0 ELSE 2 END)
+  CHECK (num_nulls(joined_at, account_id) = CASE WHEN email IS NULL THEN 0 ELSE 2 END)
 );
 CREATE INDEX prepared_profiles_by_time ON prepared_profiles (created_at);
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { groupMailEndpoints } from '@sokoni/contract/admin/accounts/group-mail';
+import type { GroupMail, groupMailEndpoints } from '@sokoni/contract/admin/accounts/group-mail';
 import { english, languages } from '@sokoni/contract/languages';
 import { mailGroups, READERS_COUNTED_MAX } from '@sokoni/contract/limits';
 import { planIds } from '@sokoni/contract/subscriptions/plans';
@@ -19,13 +19,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { actErrorText, adminApi, adminDraft } from '../../admin-api.ts';
 import { choicesOf, SelectChoice } from '../../select-choice.tsx';
-import { groupName } from './group-name.ts';
+import { audienceText, groupName } from './group-name.ts';
 
 type Mail = z.infer<typeof groupMailEndpoints.sendGroupMail.body>;
 
 interface FormProps {
   returnFocusTo: RefObject<HTMLElement | null>;
-  onSent: () => void;
+  onSent: (row: GroupMail) => void;
 }
 
 /** A sent mail leaves an empty form, and the next one gets an id of its own. */
@@ -36,9 +36,9 @@ export function GroupMailForm({ onSent, ...props }: FormProps) {
     <Form
       key={id}
       id={id}
-      onSent={() => {
+      onSent={(row) => {
         setId(newId());
-        onSent();
+        onSent(row);
       }}
       {...props}
     />
@@ -72,10 +72,10 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
   });
   const send = useMutation({
     mutationFn: (body: Mail) => adminApi('POST /operator/group-mails', { body }),
-    onSuccess() {
+    onSuccess({ data }) {
       draft.clear();
       showSuccess(t`The mail is on its way`);
-      onSent();
+      onSent(data);
     },
     onError(error) {
       showProblem(t`Not sent`, actErrorText(error) || t`Try again.`);
@@ -139,7 +139,7 @@ function Form({ id, returnFocusTo, onSent }: FormProps & { id: string }) {
       </form>
       {asked && (
         <ConfirmDialog
-          title={t`Send this mail?`}
+          title={t`Send to “${audienceText(asked.mail.audience)}”?`}
           action={asked.count > 0 ? t`Send` : null}
           isPending={send.isPending}
           onConfirm={() => send.mutate(asked.mail)}

@@ -4,9 +4,7 @@ import type { GroupMail } from '@sokoni/contract/admin/accounts/group-mail';
 import { languages } from '@sokoni/contract/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { planName } from '../../../subscriptions/plan-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countryText } from '../../../ui/formats/country-text.ts';
 import { Moment } from '../../../ui/formats/moment.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +14,7 @@ import { Section } from '../../detail-parts.tsx';
 import { PlainList, Rows } from '../../lists/plain-list.tsx';
 import { useList } from '../../lists/use-rows.ts';
 import { GroupMailForm } from './group-mail-form.tsx';
-import { groupName } from './group-name.ts';
+import { audienceText } from './group-name.ts';
 
 /** Milliseconds between two looks at how far a mail is; the server goes on every minute. */
 const LOOK_EVERY = 30_000;
@@ -51,7 +49,7 @@ export function GroupMailTab() {
         {t`Write to many accounts at once. The emails leave little by little in the background. Suspended and deleted accounts, addresses that bounce and people who don’t want news get none.`}
       </p>
       <Section title={t`New mail`}>
-        <GroupMailForm returnFocusTo={heading} onSent={reload} />
+        <GroupMailForm returnFocusTo={heading} onSent={state.add} />
       </Section>
       <PlainList state={state} empty={t`No mail was sent to a group yet.`}>
         {(rows) => (
@@ -85,16 +83,7 @@ const leftText = ({ state, left }: GroupMail) =>
 function MailRow({ row, onStop }: { row: GroupMail; onStop: () => void }) {
   const { audience, texts, isNecessary, createdAt, state, sent, left } = row;
   const stateName = { running: t`Running`, stopped: t`Stopped`, finished: t`Finished` }[state];
-  const { plan, country, trade, language } = audience;
   const written = languages.filter(({ code }) => texts[code]);
-  const who = [
-    groupName(audience.group),
-    plan && planName(plan),
-    country && countryText(country),
-    trade,
-    languages.find(({ code }) => code === language)?.name,
-    isNecessary && t`necessary`,
-  ];
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -102,7 +91,10 @@ function MailRow({ row, onStop }: { row: GroupMail; onStop: () => void }) {
           <p className="font-semibold wrap-anywhere">
             <bdi>{texts.en.subject}</bdi>
           </p>
-          <p className="text-sm wrap-anywhere text-muted">{who.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {audienceText(audience)}
+            {isNecessary && ` · ${t`necessary`}`}
+          </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Badge>{stateName}</Badge>
             <span>

@@ -153,7 +153,7 @@ const SAMPLE = `\uFEFF${[
 ].join('\r\n')}\r\n`;
 
 const stateName = (state: (typeof preparedStates)[number]) =>
-  ({ new: t`Not invited`, invited: t`Invited, not joined yet`, came: t`Has joined` })[state];
+  ({ new: t`Not invited`, invited: t`Invited, not joined yet`, joined: t`Has joined` })[state];
 
 interface RowProps extends Pick<TabProps, 'PublicLook'> {
   row: PreparedProfile;
@@ -232,7 +232,7 @@ const InvitedOn = ({ day }: { day: string }) => (
 
 /** Its content is in the account of its owner. */
 function CameRow({
-  row: { companyName, invitedAt, cameAt },
+  row: { companyName, invitedAt, joinedAt },
   person,
 }: Pick<RowProps, 'row'> & { person: AdminPerson }) {
   return (
@@ -242,14 +242,14 @@ function CameRow({
         {companyName !== knownAs(person) && <bdi>{companyName}</bdi>}
       </p>
       <p>
-        <Badge tone="good">{stateName('came')}</Badge>
+        <Badge tone="good">{stateName('joined')}</Badge>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {invitedAt && <InvitedOn day={invitedAt} />}
-        {cameAt && (
+        {joinedAt && (
           <span>
             <Trans>
-              Joined on <Day at={cameAt} />.
+              Joined on <Day at={joinedAt} />.
             </Trans>
           </span>
         )}

@@ -20,7 +20,7 @@ interface DecisionsProps {
 /** The possible decisions about an account; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
 export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const { role, profileVisibility: visibility, isDeleted } = review.subject.person;
-  const [shown, setShown] = useState<Exclude<Done, 'claims' | Requested> | null>(null);
+  const [shown, setShown] = useState<Exclude<Done, 'claims' | 'emailKept' | Requested> | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(review.subject);
   // A profile with requested changes can be approved before its owner reports that they are done.

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { emailText } from '@sokoni/contract/input/email-text';
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { downloadFile, ownFileName } from '../../../files/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Day } from '../../../ui/formats/day.tsx';
-import { adminApi, exportAccount } from '../../admin-api.ts';
+import { showProblem } from '../../../ui/overlays/toast.ts';
+import { actErrorText, adminApi, exportAccount } from '../../admin-api.ts';
 import { ReasonField } from '../../decision-form.tsx';
 import { Section } from '../../detail-parts.tsx';
 import { type Done, knownAs } from '../../labels.ts';
@@ -18,7 +20,7 @@ import type { Review } from './use-review.ts';
 
 interface RequestsProps {
   review: Review;
-  /** Gets the focus after the account was deleted. */
+  /** Gets the focus after the account was deleted, or a change cancelled. */
   heading: RefObject<HTMLElement | null>;
   onDone: (done: Done, subject: Review['subject']) => void;
 }
@@ -29,6 +31,15 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
   const opener = useRef<HTMLElement>(null);
   const { person, emailChange } = review.subject;
   const mayAct = useMay('requests');
+  const cancel = useMutation({
+    mutationFn: () =>
+      review.act(() => adminApi('POST /operator/accounts/{id}/email/cancel', { params: { id: person._id } })),
+    onSuccess(subject) {
+      heading.current?.focus();
+      onDone('emailKept', subject);
+    },
+    onError: (error) => showProblem(t`Not cancelled`, actErrorText(error) || t`Try again.`),
+  });
   if (!mayAct || person.isDeleted || person.operatorRole) return null;
 
   function show(what: typeof shown) {
@@ -44,12 +55,17 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
   return (
     <Section title={t`On request of the owner`}>
       {emailChange && (
-        <p className="mb-3 wrap-anywhere">
+        <div className="mb-3 wrap-anywhere">
           <Trans>
             New email address <bdi>{emailText(emailChange.email)}</bdi>: the old one can refuse it until{' '}
             <Day at={emailChange.confirmFrom} />. Then we send a link to the new one.
           </Trans>
-        </p>
+          <Button
+            tone="quiet"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >{t`Cancel this change`}</Button>
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => show('email')}>{t`Change email address`}</Button>

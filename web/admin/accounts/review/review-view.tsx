@@ -63,7 +63,10 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       <Differences changes={changes} />
       {subject.person.role !== 'customer' && (
         <>
-          {subject.person.profileVisibility !== 'public' && <PublicationList subject={subject} />}
+          {/* A suspended profile waits for nobody. */}
+          {!['public', 'suspended'].includes(subject.person.profileVisibility) && (
+            <PublicationList subject={subject} />
+          )}
           <Section title={t`Verification requests`}>
             <ul className="divide-y divide-line">
               {subject.claims.map((claim) => (

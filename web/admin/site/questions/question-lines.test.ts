@@ -19,6 +19,9 @@ it('names what differs between two lists', () => {
   expect(changes([cost, reviews], [reviews, cost])).toEqual([
     'Order: Who writes the reviews? · What does Sokoni cost?',
   ]);
+  expect(changes([cost, reviews, newQuestion('own')], [reviews, inFrench])).toContain(
+    'Order: Who writes the reviews? · What does Sokoni cost?',
+  );
   expect(changes([cost], [])).toEqual(['− What does Sokoni cost?']);
 });
 

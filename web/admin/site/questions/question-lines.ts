@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isDelivered, type ListedQuestion } from '@sokoni/contract/company/question-list';
 import { languageCodes } from '@sokoni/contract/languages';
 import { deliveredTexts } from '../../../about/faq.ts';
-import { mergeKeyed, without } from '../lists.ts';
+import { mergeKeyed, movedEntries, without } from '../lists.ts';
 
 /** A form field has the questions as text, one in each line; equal questions have equal lines. */
 export const questionLinesOf = (questions: readonly ListedQuestion[]): string =>
@@ -16,13 +16,13 @@ export const englishOf = ({ key, question }: ListedQuestion): string =>
 
 /** What differs between two lists, for people. */
 export function changesOfQuestions(from: string, to: string): string[] {
-  const changed = [
+  const shownIn = (text: string) => questionsOf(text).filter(({ isShown }) => isShown);
+  const moved = movedEntries(shownIn(from), shownIn(to));
+  return [
     ...without(from, to).map((line) => `− ${wordsOf(JSON.parse(line))}`),
     ...without(to, from).map((line) => `+ ${wordsOf(JSON.parse(line))}`),
+    ...(moved.length > 0 ? [t`Order: ${moved.map(englishOf).join(' · ')}`] : []),
   ];
-  return changed.length > 0 || from === to
-    ? changed
-    : [t`Order: ${questionsOf(to).map(englishOf).join(' · ')}`];
 }
 
 function wordsOf(question: ListedQuestion): string {

@@ -1,6 +1,6 @@
 import type { Trade } from '@sokoni/contract/profiles/trades';
 import { expect, it } from 'vitest';
-import { changesOfTrades, linesOf, mergeTrades, tradesOf } from './trade-lines.ts';
+import { changesOfTrades, findNamed, linesOf, mergeTrades, tradesOf } from './trade-lines.ts';
 
 const trade = (key: string, fields: Partial<Trade> = {}): Trade => ({
   ...{ key, names: {}, shown: 'everywhere', mergedInto: '' },
@@ -26,6 +26,14 @@ it('says what changes', () => {
     '+ Tea',
     'Order: Crafts, Mining, Fishing',
   ]);
+});
+
+it('finds a trade by its key or its English name, and the one it was merged into', () => {
+  const [mines, sea] = [trade('Mining', { names: { en: 'Mines' } }), trade('Fishing')];
+  const trades = [mines, sea, trade('Boats', { mergedInto: 'Fishing' })];
+  for (const name of ['mining', 'MINES']) expect(findNamed(trades, name)).toBe(mines);
+  expect(findNamed(trades, 'boats')).toBe(sea);
+  expect(findNamed(trades, 'Tea')).toBeUndefined();
 });
 
 it('keeps what was edited here, and takes the rest as another operator has published it', () => {

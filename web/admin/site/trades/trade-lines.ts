@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { languageCodes } from '@sokoni/contract/languages';
 import { englishName, type Trade, type TradePlace } from '@sokoni/contract/profiles/trades';
-import { mergeKeyed } from '../lists.ts';
+import { mergeKeyed, movedEntries } from '../lists.ts';
 
 /** A form field has a list of trades as text, a trade in each line; equal trades have equal lines. */
 export const linesOf = (trades: readonly Trade[]): string => trades.map(lineOf).join('\n');
@@ -27,11 +27,8 @@ export function changesOfTrades(from: string, to: string): string[] {
     if (!before) return [`+ ${wordsOf(trade)}`];
     return lineOf(before) === lineOf(trade) ? [] : [`${wordsOf(before)} → ${wordsOf(trade)}`];
   });
-  const orderOf = (list: Map<string, Trade>, other: Map<string, Trade>) =>
-    [...list.values()].filter(({ key }) => other.has(key));
-  const order = orderOf(current, old);
-  const isMoved = order.some(({ key }, index) => orderOf(old, current)[index]?.key !== key);
-  return [...gone, ...changed, ...(isMoved ? [t`Order: ${order.map(englishName).join(', ')}`] : [])];
+  const moved = movedEntries(tradesOf(from), tradesOf(to));
+  return [...gone, ...changed, ...(moved.length > 0 ? [t`Order: ${moved.map(englishName).join(', ')}`] : [])];
 }
 
 function wordsOf(trade: Trade): string {
@@ -43,6 +40,14 @@ function wordsOf(trade: Trade): string {
     ...translated,
   ];
   return englishName(trade) + (notes.length > 0 ? ` (${notes.join(', ')})` : '');
+}
+
+/** The one with this name, or the one it was merged into. */
+export function findNamed(trades: Trade[], name: string): Trade | undefined {
+  const found = trades.find((trade) =>
+    [trade.key, englishName(trade)].some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+  return found?.mergedInto ? trades.find(({ key }) => key === found.mergedInto) : found;
 }
 
 export function placeName(place: TradePlace): string {

@@ -10,7 +10,7 @@ import type { FieldsProps } from '../card-editor.tsx';
 import { entryField, errorsOfEntry } from '../lists.ts';
 import { useOpenEntries } from '../open-entries.ts';
 import { OrderButtons } from '../order-buttons.tsx';
-import { linesOf, placeName, tradesOf } from './trade-lines.ts';
+import { findNamed, linesOf, placeName, tradesOf } from './trade-lines.ts';
 
 /** As the contract has it; not imported, to keep schemas out of the page. */
 const NAME_MAX = 60;
@@ -19,6 +19,8 @@ const NAME_MAX = 60;
 export function TradesFields({ typed, errors, fill }: FieldsProps) {
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
+  /** What has the name already that was to be added. */
+  const [taken, setTaken] = useState<Trade>();
   const trades = tradesOf(typed.trades ?? '');
   const errorsOf = ({ key }: Trade) => errorsOfEntry(errors, 'trades', key);
   const wrong = trades.filter((trade) => Object.keys(errorsOf(trade)).length > 0);
@@ -34,11 +36,14 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
   }
   function add() {
     const key = added.trim().replaceAll(/\s+/g, ' ');
-    if (!key || trades.some((trade) => [trade.key, englishName(trade)].some((name) => isSame(name, key))))
-      return;
+    if (!key) return;
+    const named = findNamed(trades, key);
+    setTaken(named);
+    setSearch(named ? englishName(named) : '');
+    show(named?.key ?? key);
+    if (named) return;
     change([...live, { key, names: {}, shown: 'everywhere', mergedInto: '' }, ...merged]);
     setAdded('');
-    show(key);
   }
 
   const isListed = (trade: Trade) =>
@@ -59,7 +64,11 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
             label={t`Add a name in English`}
             value={added}
             maxLength={NAME_MAX}
-            onChange={({ currentTarget }) => setAdded(currentTarget.value)}
+            error={taken && t`The list has it already, as “${englishName(taken)}”: it’s open below.`}
+            onChange={({ currentTarget }) => {
+              setAdded(currentTarget.value);
+              setTaken(undefined);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -120,7 +129,6 @@ export function TradesFields({ typed, errors, fill }: FieldsProps) {
   );
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const nameOf = (trades: Trade[], key: string) =>
   englishName(trades.find((trade) => trade.key === key) ?? { key, names: {} });
 
