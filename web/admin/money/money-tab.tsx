@@ -128,7 +128,7 @@ function Totals({ money }: { money: Money }) {
           { name: t`Active today`, show: (row) => row.running },
           { name: t`Received`, show: (row) => inDollars(row.received) },
         ]}
-        className="rounded-lg border border-line bg-surface wrap-anywhere [&_td]:whitespace-nowrap"
+        className="rounded-lg border border-line bg-surface text-sm wrap-break-word sm:text-base [&_td]:whitespace-nowrap"
         cell="px-2 py-3 sm:px-3"
       />
     </div>
