@@ -6,6 +6,7 @@ import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';
 import { chooseProviders } from './domains/subscriptions/providers/choose-providers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { READY_CONNECTIONS } from './platform/db/database.ts';
 import { openReadReplicas } from './platform/db/open-database.ts';
 import { listen } from './platform/http/listen.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
@@ -15,9 +16,6 @@ import { folderTransport, mailFolder } from './platform/mail/transports/folder.t
 import type { OpenResources } from './platform/open-resources.ts';
 import type { AppDependencies } from './platform/route-context.ts';
 import { clamdScanner } from './platform/scanner/clamd.ts';
-
-/** Half of the pool: on a busy machine a new connection takes longer than a request waits for one. */
-const READY_CONNECTIONS = 8;
 
 /** Answers requests and runs jobs until the process is stopped. Returns the address. */
 export async function serve(

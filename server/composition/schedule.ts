@@ -136,7 +136,7 @@ const jobs = {
   },
   'response-times': {
     title: 'Work out how soon professionals reply',
-    everyMinutes: 15,
+    everyMinutes: 60,
     run: updateResponseTimes,
   },
   'message-words': {

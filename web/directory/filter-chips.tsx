@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Link, TextLink } from '../site/links/link.tsx';
 import { countryText } from '../ui/formats/country-text.ts';
 import { dollars } from '../ui/formats/money.ts';
+import { numberText } from '../ui/formats/number-text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { verifiedText } from '../ui/marks/verified-mark.tsx';
 import { type DirectorySearch, filterOf, withoutFilters } from './filter.ts';
@@ -35,7 +36,7 @@ export function activeFilters(role: ProfessionalRole, wanted: DirectorySearch): 
 }
 
 function ratingText(value: number): string {
-  const stars = value.toLocaleString(i18n.locale);
+  const stars = numberText(value);
   return t`Rated ${stars} or higher`;
 }
 

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../paths.ts';
 import { Link, TextLink } from '../site/links/link.tsx';
+import { counts } from '../ui/formats/number-text.ts';
 import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 
@@ -91,7 +92,7 @@ function Text({ wanted, outcome }: Pick<RangeTextProps, 'wanted' | 'outcome'>) {
   }
   const { count, countIsExact } = outcome.found;
   const { first, last } = rangeOf(wanted.page, count);
-  const most = count.toLocaleString(i18n.locale);
+  const most = counts(i18n.locale).format(count);
   return countIsExact ? (
     <Trans>
       Showing {first} to {last} of {count}

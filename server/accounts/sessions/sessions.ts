@@ -64,20 +64,22 @@ export function identifyBySession(
     const { createdAt, lastUsedAt, expiresAt, secondFactorAt, ...account } = session;
     const hasSecondFactor = secondFactorAt !== null && +now - +secondFactorAt < SECOND_FACTOR_HOURS * HOUR;
     if (+now - +lastUsedAt >= PROLONG_AFTER) {
+      if (dayOf(now) !== dayOf(lastUsedAt)) await noteSeen(sql, account.id, now);
       await sql`
         UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
         WHERE token_hash = ${tokenHash}`;
-      await noteSeen(sql, account.id, now);
       sessions.forget(account.id);
     }
     return { ...account, hasSecondFactor: account.operatorRole !== null && hasSecondFactor };
   };
 }
 
-/** The day is in UTC. */
 const noteSeen = (sql: Queryable, accountId: string, now: Date) => sql`
-  UPDATE accounts SET last_seen_on = (${now}::timestamptz AT TIME ZONE 'UTC')::date
-  WHERE id = ${accountId} AND last_seen_on < (${now}::timestamptz AT TIME ZONE 'UTC')::date`;
+  UPDATE accounts SET last_seen_on = ${dayOf(now)}::date
+  WHERE id = ${accountId} AND last_seen_on < ${dayOf(now)}::date`;
+
+/** In UTC. */
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Finds a session by its id: for links to files, with which a browser sends no token. */
 export function findSessionById(

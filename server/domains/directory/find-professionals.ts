@@ -39,27 +39,25 @@ export async function findProfessionals(
   const terms = read.terms.filter(({ word }) => word.length > 2);
   const anyTerm = terms.flatMap(forms).join(' | ');
   const levels = [...(anyTerm ? [`${base} & (${anyTerm})`] : []), base];
-  const [{ ids }, newest] = [
-    await findMatches(
-      sql,
-      { role, query: levelsQuery(levels), most: FOUND_MAX },
-      { offset: 0, limit: FOUND_MAX },
-    ),
-    await sql<{ id: string }[]>`
-      SELECT account_id AS id
-      FROM (
-        SELECT account_id FROM shown_profiles WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
-        ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
-      ) AS newest JOIN search_entries e USING (account_id)
-      WHERE e.role = ${role} AND e.words @@ ${base}::text::tsquery LIMIT ${NEW_MAX}`,
-  ];
-  const candidates = [...new Set([...ids, ...newest.map(({ id }) => id)])];
+  const { ids } = await findMatches(
+    sql,
+    { role, query: levelsQuery(levels), most: FOUND_MAX },
+    { offset: 0, limit: FOUND_MAX },
+  );
   const fits = [...trade, ...terms.map((term) => forms(term).join(' | '))];
   return sql<{ id: string; fit: number }[]>`
-    SELECT account_id AS id, (
-      SELECT count(*) FROM unnest(${fits}::text[]::tsquery[]) AS fit WHERE words @@ fit
-    )::integer AS fit
-    FROM search_entries WHERE account_id = ANY (${candidates}::uuid[])`;
+    WITH fits AS MATERIALIZED (SELECT unnest(${fits}::text[]::tsquery[]) AS fit), newest AS MATERIALIZED (
+      SELECT account_id FROM shown_profiles WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
+      ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
+    )
+    SELECT account_id AS id, (SELECT count(*) FROM fits WHERE words @@ fit)::integer AS fit
+    FROM (
+      SELECT unnest(${ids}::uuid[]) AS account_id
+      UNION (
+        SELECT account_id FROM newest JOIN listed_profiles USING (account_id)
+        WHERE array_to_tsvector(filters) @@ ${base}::text::tsquery LIMIT ${NEW_MAX}
+      )
+    ) AS candidates JOIN search_entries USING (account_id)`;
 }
 
 const forms = ({ word, stems, synonyms }: Term) => [...new Set([word, ...stems, ...synonyms])].map(quote);

@@ -113,3 +113,25 @@ test('shows a new profile at once', async () => {
   expect((await list({})).totals.count).toBe(MANY + 1);
   expect((await list({ search: 'zebra' })).ids).toEqual([id]);
 });
+
+test('gives a profile its tier that was listed while the tiers were chosen', async () => {
+  const people = [
+    await makeSupplier(testApp.sql, { visibility: 'private' }),
+    await makeSupplier(testApp.sql, { visibility: 'private' }),
+  ];
+  const ids = people.map(({ id }) => id);
+  const chooseTiers = (best: number) => testApp.sql`SELECT choose_search_tiers(${best})`.hasRows();
+  const readTiers = async () => {
+    const rows = await testApp.sql`SELECT tier FROM search_entries WHERE account_id = ANY (${ids}::uuid[])`;
+    return rows.map(({ tier }) => tier);
+  };
+  await chooseTiers(2);
+  await testApp.sql.begin(async (tx) => {
+    await tx`
+      UPDATE profiles SET visibility = 'public', created_at = '2020-01-01' WHERE account_id = ANY (${ids}::uuid[])`;
+    await chooseTiers(2 * MANY);
+  });
+  expect(await readTiers()).toEqual([3, 3]);
+  await chooseTiers(2 * MANY);
+  expect(await readTiers()).toEqual([1, 1]);
+});

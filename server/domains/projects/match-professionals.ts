@@ -44,10 +44,11 @@ export async function inviteMatches(
       FROM unnest(${found.map((one) => one.id)}::uuid[], ${found.map((one) => one.fit)}::integer[]) AS found (id, fit)
         JOIN profiles p ON p.account_id = found.id AND p.listed AND p.subscription_status = 'active'
         LEFT JOIN response_times r ON r.account_id = found.id
-      WHERE NOT EXISTS (SELECT FROM project_invitations WHERE project_id = ${id} AND professional_id = found.id)
-        AND NOT EXISTS (
-          SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((${buyerId}, found.id), (found.id, ${buyerId}))
-        )
+      WHERE found.id NOT IN (
+        SELECT professional_id FROM project_invitations WHERE project_id = ${id}
+        UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${buyerId}
+        UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${buyerId}
+      )
     )
     INSERT INTO project_invitations (project_id, professional_id, wave, invited_at)
     SELECT ${id}, fitting.id, ${wave}::smallint, ${now} FROM fitting

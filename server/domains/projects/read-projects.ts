@@ -49,15 +49,17 @@ export async function listProjects(
   { cursor, now }: { cursor: string | undefined; now: Date },
 ): Promise<Page<ListedProject> & { unanswered: number; postingLimit: PostingLimit | null }> {
   requireBuyer(viewer);
-  const rows = await sql<ListedRow[]>`
-    SELECT ${listedColumns(sql)}, counts.* FROM ${withCounts(sql)}
-    WHERE p.buyer_id = ${viewer.id} ${cursor ? sql`AND p.id < ${cursor}` : sql``}
-    ORDER BY p.id DESC LIMIT ${PROJECTS_A_PAGE + 1}`;
-  return {
-    ...pageOf(rows.map(presentListed)),
-    unanswered: await countUnanswered(sql, viewer.id),
-    postingLimit: await findPostingLimit(sql, viewer.id, now),
-  };
+  const [rows, unanswered, postingLimit] = await sql.together((together) =>
+    Promise.all([
+      together<ListedRow[]>`
+        SELECT ${listedColumns(together)}, counts.* FROM ${withCounts(together)}
+        WHERE p.buyer_id = ${viewer.id} ${cursor ? together`AND p.id < ${cursor}` : together``}
+        ORDER BY p.id DESC LIMIT ${PROJECTS_A_PAGE + 1}`,
+      countUnanswered(together, viewer.id),
+      findPostingLimit(together, viewer.id, now),
+    ]),
+  );
+  return { ...pageOf(rows.map(presentListed)), unanswered, postingLimit };
 }
 
 /** Projects with proposals that wait for an answer. */

@@ -84,6 +84,8 @@ const ACQUIRE_TIMEOUT = 750;
 /** Milliseconds for a connection and for an answer: who probes wants to know now. */
 const PROBE_TIMEOUT = 2_000;
 const MINUTE = 60_000;
+/** Half of the pool stays open: on a busy machine a new connection takes longer than a request waits for one. */
+export const READY_CONNECTIONS = 8;
 
 /**
  * PostgreSQL's default of 4 MB is too little for the matches of a common word among a million profiles: it then checks
@@ -116,6 +118,7 @@ export function connect(
     ...clientConfig(address),
     statement_timeout: statementTimeout,
     max,
+    min: READY_CONNECTIONS,
     connectionTimeoutMillis: acquireTimeout,
     query_timeout: answerTimeout,
     idleTimeoutMillis: 5 * MINUTE,

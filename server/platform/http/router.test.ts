@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { answerOf, endpoint } from '@sokoni/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -65,6 +66,23 @@ test('rejects requests to a busy endpoint at once when its queue is full, while 
   resolve();
   const answers = await Promise.all(waiting);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('runs as many requests of an endpoint at once as it allows, and lets the others wait', async () => {
+  app = Fastify();
+  rememberVisitorAddress(app, { trustedProxies: 0 });
+  await app.register(rateLimit, { global: false });
+  const options = { identify: async () => null, rateLimitFactor: 1000, limitShared: async () => {} };
+  let [running, most] = [0, 0];
+  createRouter(app, { ...options, maxWait: 1 })(slow, { perMinute: 10, atOnce: 2 }, async () => {
+    most = Math.max(most, ++running);
+    await sleep(20);
+    running--;
+    return { message: 'Done', data: null };
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => app.inject('/api/slow')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  expect(most).toBe(2);
 });
 
 const viewer: SessionViewer = {

@@ -57,6 +57,8 @@ interface Guards {
   ignoreSession?: true;
   /** Writes a line into the security log, whether the request succeeds or not. */
   event?: SecurityEvent;
+  /** Requests at once, where each holds a connection for long. The others wait longer than elsewhere. */
+  atOnce?: number;
   /** Most bytes of the JSON body, where it is more than elsewhere. */
   bodyLimit?: number;
   /** Accepts any body and ignores it: mail services send forms. */
@@ -79,8 +81,8 @@ declare module 'fastify' {
  * Further requests get an error at once, so that response times stay short under any load.
  */
 const LOAD = { running: 16, waiting: 1000 };
-/** Milliseconds that a stream waits for its turn: after a restart all browsers open theirs at once, and no page waits for it. */
-const STREAM_MAX_WAIT = 10_000;
+/** Milliseconds that a stream waits for its turn, as all browsers open theirs at once after a restart; also with `atOnce`. */
+const PATIENT_MAX_WAIT = 30_000;
 
 interface ServeOptions {
   identify: Identify;
@@ -103,7 +105,7 @@ export function createRouter(
 
   return function route<C extends Endpoint>(
     endpoint: C,
-    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event }: Guards,
+    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event, atOnce }: Guards,
     handle: (input: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const average = perMinute * rateLimitFactor;
@@ -111,7 +113,8 @@ export function createRouter(
     const max = average * minutes;
     const takeTurn = limitConcurrency({
       ...LOAD,
-      maxWait: endpoint.file === EVENTS ? STREAM_MAX_WAIT : maxWait,
+      ...(atOnce ? { running: atOnce } : {}),
+      maxWait: atOnce || endpoint.file === EVENTS ? PATIENT_MAX_WAIT : maxWait,
     });
     const countRequest = app.createRateLimit({
       max,

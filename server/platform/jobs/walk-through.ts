@@ -96,15 +96,19 @@ export async function processInSlices(
   const begun = await sql<{ position: string; begunAt: Date }[]>`
     SELECT position, begun_at FROM job_positions WHERE name = ${name}`.first();
   const begunAt = begun?.begunAt ?? clock.now();
+  let isStored = begun !== undefined;
   const isAtEnd = await processRows(parts, log, {
     ...rows,
     ends,
     place: begun?.position ?? start,
-    keep: (position) => sql`
-      INSERT INTO job_positions (name, position, begun_at) VALUES (${name}, ${position}, ${begunAt})
-      ON CONFLICT (name) DO UPDATE SET position = excluded.position`,
+    keep(position) {
+      isStored = true;
+      return sql`
+        INSERT INTO job_positions (name, position, begun_at) VALUES (${name}, ${position}, ${begunAt})
+        ON CONFLICT (name) DO UPDATE SET position = excluded.position`;
+    },
   });
   if (!isAtEnd) return;
-  await sql`DELETE FROM job_positions WHERE name = ${name}`;
+  if (isStored) await sql`DELETE FROM job_positions WHERE name = ${name}`;
   return begunAt;
 }

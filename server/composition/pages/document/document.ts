@@ -107,7 +107,7 @@ const installable = (logo: string) =>
 export function contentSecurityPolicy(css: string, prefetch = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(bootstrap)} ${hashOf(earlyRequests)}${prefetch && ` ${hashOf(prefetch)}`}`,
+    `script-src 'self' ${inlineScripts}${prefetch && ` ${hashOf(prefetch)}`}`,
     `style-src 'self' ${hashOf(css)}`,
     "img-src 'self' data: blob:",
     "worker-src 'self'",
@@ -119,3 +119,4 @@ export function contentSecurityPolicy(css: string, prefetch = ''): string {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inlineScripts = `${hashOf(bootstrap)} ${hashOf(earlyRequests)}`;
