@@ -13,10 +13,6 @@ export type ToastTone = 'note' | 'success' | 'problem';
 
 /** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
 const READING_TIME = 6_000;
-/** What a toast never covers: names and titles, the menu, the bars at the foot of a screen, and the control in use. */
-const CLEAR = 'h1, h2, h3, #header, [data-no-toast], :is(a, button, input, select, textarea):focus';
-/** Pixels between a toast and what it does not cover. */
-const GAP = 8;
 /** What was shown when the page opened another document, which shows it again. */
 const KEY = 'toasts';
 
@@ -59,10 +55,6 @@ export function showPassedToasts() {
     ({ target }) => (target as Element).closest('a[href]') && change([]),
     true,
   );
-  // What they may not cover moves, or comes later than they do.
-  new MutationObserver(keepClear).observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', keepClear, { capture: true, passive: true });
-  visualViewport?.addEventListener('resize', keepClear);
   addEventListener('pagehide', () => {
     if (isPassingOn && toasts.length) storeToasts();
     isPassingOn = false;
@@ -99,31 +91,17 @@ function change(next: Toast[]) {
   placeToasts();
 }
 
-/** Moves the toasts to where they can be read and pressed: into the dialog that was opened last. */
+/** Moves the toasts to where they can be read and pressed: into the dialog that was opened last, or clear of headings. */
 export function placeToasts() {
   const dialogs = document.querySelectorAll('dialog[open] > [data-toasts]');
   const place = dialogs[dialogs.length - 1] ?? document.getElementById('toasts');
   for (const note of notes.values()) if (note.parentElement !== place) place?.append(note);
-}
-
-/** Moves the toasts up from the foot of the screen, past everything that they may not cover. */
-function keepClear() {
-  const place = document.getElementById('toasts');
-  if (!place?.firstChild) return;
-  const { left, right, height } = place.getBoundingClientRect();
-  // Above the keyboard of a phone.
-  const foot = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
-  const boxes = [...document.querySelectorAll(CLEAR)]
-    .filter((element) => !place.contains(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.left < right && box.right > left)
-    .sort((one, other) => other.bottom - one.bottom);
-  let top = foot - GAP - height;
-  for (const box of boxes) if (box.top < top + height && box.bottom > top) top = box.top - GAP - height;
-  // A screen without any such room.
-  if (top < 0) top = foot - GAP - height;
-  // Not a layout shift.
-  place.style.transform = `translateY(${top}px)`;
+  // Without it, they lie at the foot of the screen.
+  if (notes.size)
+    import('./keep-toasts-clear.ts').then(
+      ({ keepClear }) => keepClear(),
+      () => {},
+    );
 }
 
 function noteOf(toast: Toast): Element | undefined {
