@@ -14,7 +14,6 @@ import {
 import { loadStyle } from '../islands/load-style.ts';
 import { pagePayload } from '../islands/page-payload.ts';
 import { Providers } from '../islands/providers.tsx';
-import { offerPreferred } from '../site/language/offer-preferred.ts';
 import {
   activateDocument,
   commonTexts,
@@ -23,6 +22,7 @@ import {
   plainPath,
   routerBase,
 } from '../site/language/language.ts';
+import { offerPreferred } from '../site/language/offer-preferred.ts';
 import { followLinks } from '../site/links/follow-links.ts';
 import { passState, receiveState } from '../site/links/page-state.ts';
 import { reloadForOtherSession } from '../site/session-marks.ts';

@@ -17,9 +17,10 @@ const offers: Record<LanguageCode, { offer: string; decline: string }> = {
 };
 
 /** Offers this page in the language that the reader prefers. Declining saves the language of this page as the choice. */
-export function offerLanguage({ code, direction, name }: Language): void {
+export function offerLanguage(language: Language): void {
   const place = document.getElementById('language-offer');
   const [link, button] = [place?.querySelector('a'), place?.querySelector('button')];
+  const { code, direction, name } = language;
   const { path } = splitPrefix(location.pathname);
   const isOffered = !document.documentElement.dataset.kept && alternatesOf(path).length;
   if (!place || !link || !button || !isOffered) return;
