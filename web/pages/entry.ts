@@ -7,7 +7,7 @@ import { followSession } from '../site/document/follow-session.ts';
 import { loadNearPictures } from '../site/document/load-near-pictures.ts';
 import { omitEmptyFields } from '../site/document/omit-empty-fields.ts';
 import { showState } from '../site/document/show-state.ts';
-import { offerLanguage } from '../site/language/offer-language.ts';
+import { offerPreferred } from '../site/language/offer-preferred.ts';
 import { followLinks } from '../site/links/follow-links.ts';
 import { receiveState } from '../site/links/page-state.ts';
 import { readSavedUser, reloadForOtherSession } from '../site/session-marks.ts';
@@ -40,7 +40,7 @@ function begin() {
   startIslands();
   loadNearPictures();
   showPassedToasts();
-  offerLanguage();
+  offerPreferred();
   reportView();
   beginWhenIdle(pagePayload().worker);
   whenSignedIn();

@@ -196,7 +196,10 @@ function ContactBar({ at, name }: { at: ContactLinkProps['at']; name: string }) 
   // An element, because Lingui would parse tags in a string.
   const person = <bdi>{name}</bdi>;
   return (
-    <div className="sticky bottom-0 -mx-4 flex border-t border-line bg-paper px-4 py-2 lg:hidden print:hidden">
+    <div
+      data-no-toast
+      className="sticky bottom-0 -mx-4 flex border-t border-line bg-paper px-4 py-2 lg:hidden print:hidden"
+    >
       <ContactLink at={at}>
         <span className="truncate">
           <Trans>Contact {person}</Trans>

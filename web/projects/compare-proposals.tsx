@@ -53,7 +53,7 @@ function Table({ project, proposals, actOf }: ShownProps) {
   const rows = offerRows(proposals).filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start">
-      <thead className="tall:sticky top-0 z-10 bg-paper">
+      <thead data-no-toast className="tall:sticky top-0 z-10 bg-paper">
         <tr>
           <td className="w-32 border-b border-line" />
           {proposals.map((proposal) => (
@@ -101,7 +101,7 @@ function Cards({ project, proposals, actOf }: ShownProps) {
     <ul className="grid grid-cols-1 gap-4">
       {proposals.map((proposal) => (
         <li key={proposal._id} className="border-line not-first:border-t not-first:pt-3">
-          <div className="tall:sticky top-0 z-10 bg-paper">
+          <div data-no-toast className="tall:sticky top-0 z-10 bg-paper">
             <Professional proposal={proposal} />
           </div>
           <dl className="my-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">

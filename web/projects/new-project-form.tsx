@@ -18,7 +18,6 @@ import { countryText } from '../ui/formats/country-text.ts';
 import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
-import { ContactQuestion } from './contact-question.tsx';
 import { NeededFields } from './needed-fields.tsx';
 import { postHash } from './post-hash.ts';
 import { ProfessionalPicker } from './professional-picker.tsx';
@@ -179,8 +178,8 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
   return (
     <>
       {/* The children cover the sentence, so that nothing moves. */}
-      <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
-        <p className="py-2 text-muted">
+      <div className="mt-2 grid grid-cols-1 *:col-start-1 *:row-start-1">
+        <p className="pb-2 text-muted">
           {invited.length > 0 ? (
             <Trans>Say what you need. Only {names} will see it, and can send you a proposal.</Trans>
           ) : (
@@ -219,7 +218,12 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
               {...{ draftId, role, start, typed, errors, account, isWaiting }}
               onChoose={choose}
               question={
-                <ContactQuestion {...details.question} error={details.errorOf(errors.keepContactDetails)} />
+                details.Question && (
+                  <details.Question
+                    {...details.question}
+                    error={details.errorOf(errors.keepContactDetails)}
+                  />
+                )
               }
             />
             <ProjectDetails isSupply={role === 'supplier'} errors={errors} />

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { valuesOf } from '../data/form.ts';
 import { projectOf } from './project-request.ts';
 
-/** Reads numbering plans, so it is loaded when something is typed. */
-const loadReader = () => import('@sokoni/contract/projects/contact-details');
+/** What reads numbering plans, and what asks; loaded when something is typed. */
+const loadReader = () =>
+  Promise.all([import('@sokoni/contract/projects/contact-details'), import('./contact-question.tsx')]);
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 const unanswered = () => t`Leave the contact details out, or keep them.`;
@@ -30,7 +31,8 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
 
   function look(): string[] {
     if (!form.current || !reader.current) return found;
-    const now = reader.current.findContactDetails(projectOf(valuesOf(form.current)) as NewProject);
+    const [{ findContactDetails }] = reader.current;
+    const now = findContactDetails(projectOf(valuesOf(form.current)) as NewProject);
     // The form focuses the button of a question that has no answer, so it has to be there.
     flushSync(() => setFound(now));
     return now;
@@ -58,7 +60,8 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
     const country = form.current && valuesOf(form.current).country;
     for (const name of FIELDS) {
       const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-      if (field && reader.current) field.value = reader.current.leaveOutContactDetails(field.value, country);
+      if (field && reader.current)
+        field.value = reader.current[0].leaveOutContactDetails(field.value, country);
     }
     answer('', () => form.current?.elements.namedItem('description') as HTMLElement | null);
   }
@@ -81,6 +84,7 @@ export function useContactDetails(form: RefObject<HTMLFormElement | null>, onAns
     /** The error of the field, while it is true. The server may find what is not found here. */
     errorOf: (error: string | undefined) =>
       isRetained(found) || (found.length === 0 && error === unanswered()) ? undefined : error,
+    Question: reader.current?.[1].ContactQuestion,
     question: {
       ...{ found, isRetained: isRetained(found), button, leaveOut },
       keep: () => answer(found.join('\n') || 'yes', () => button.current),

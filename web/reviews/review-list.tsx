@@ -31,7 +31,7 @@ export function ReviewList({ reviews, hint, children }: ReviewListProps) {
         }
       >
         {(review) => (
-          <li key={review._id} tabIndex={-1} className="py-4 first:pt-0 last:pb-0">
+          <li key={review._id} tabIndex={-1} className="py-3 first:pt-0 last:pb-0">
             {children(review)}
           </li>
         )}

@@ -22,7 +22,7 @@ import {
   plainPath,
   routerBase,
 } from '../site/language/language.ts';
-import { offerLanguage } from '../site/language/offer-language.ts';
+import { offerPreferred } from '../site/language/offer-preferred.ts';
 import { followLinks } from '../site/links/follow-links.ts';
 import { passState, receiveState } from '../site/links/page-state.ts';
 import { reloadForOtherSession } from '../site/session-marks.ts';
@@ -107,7 +107,7 @@ function catchUp() {
   watchMenu();
   watchNetwork();
   showPassedToasts();
-  offerLanguage();
+  offerPreferred();
   const { sentEarly, pressedEarly } = window;
   delete window.sentEarly;
   delete window.pressedEarly;

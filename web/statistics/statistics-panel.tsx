@@ -31,7 +31,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
   const weeks = data?.weeks;
   const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));
   return (
-    <Panel title={t`Your results`}>
+    <Panel isPlain title={t`Your results`}>
       {!data && error && !isLoading && (
         <LiveRegion role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">

@@ -120,7 +120,7 @@ export function ConversationView({
         </p>
       )}
       {other && (
-        <div className="shrink-0 border-t border-line p-3">
+        <div data-no-toast className="shrink-0 border-t border-line p-3">
           <PushOffer />
           {hasAnswered && !isBesideList && <NextUnread after={id} />}
           {other.mayWrite ? (

@@ -122,7 +122,10 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         </LiveRegion>
       )}
       {children(field)}
-      <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div
+        data-no-toast
+        className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6"
+      >
         {/* Near the Save button, where the user looks. */}
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap gap-3">

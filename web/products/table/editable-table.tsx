@@ -193,6 +193,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
         </div>
       )}
       <div
+        data-no-toast
         className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface py-2 ${rows.length > 0 ? 'sticky bottom-0 z-20' : ''}`}
       >
         <p role="status" className="text-sm text-muted tabular-nums">

@@ -1,5 +1,11 @@
-import { alternatesOf, type LanguageCode, splitPrefix, withPrefix } from '@sokoni/contract/languages';
-import { preferredLanguage, saveLanguage } from './chosen-language.ts';
+import {
+  alternatesOf,
+  type Language,
+  type LanguageCode,
+  splitPrefix,
+  withPrefix,
+} from '@sokoni/contract/languages';
+import { saveLanguage } from './chosen-language.ts';
 
 /** Each in the offered language, which is not the language of the page, so the texts are not in a catalog. */
 const offers: Record<LanguageCode, { offer: string; decline: string }> = {
@@ -11,14 +17,13 @@ const offers: Record<LanguageCode, { offer: string; decline: string }> = {
 };
 
 /** Offers this page in the language that the reader prefers. Declining saves the language of this page as the choice. */
-export function offerLanguage(): void {
+export function offerLanguage(language: Language): void {
   const place = document.getElementById('language-offer');
   const [link, button] = [place?.querySelector('a'), place?.querySelector('button')];
-  const language = preferredLanguage();
+  const { code, direction, name } = language;
   const { path } = splitPrefix(location.pathname);
   const isOffered = !document.documentElement.dataset.kept && alternatesOf(path).length;
-  if (!place || !link || !button || !language || !isOffered) return;
-  const { code, direction, name } = language;
+  if (!place || !link || !button || !isOffered) return;
   Object.assign(place, { lang: code, dir: direction });
   place.setAttribute('aria-label', name);
   Object.assign(link, { href: withPrefix(language, path + location.search), hreflang: code });

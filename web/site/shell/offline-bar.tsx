@@ -31,7 +31,7 @@ export function OfflineBar() {
           <Trans>This is the page from {when}.</Trans> {reload}
         </Bar>
       </div>
-      <p className={`scripts-failed ${bar}`}>
+      <p data-no-toast className={`scripts-failed ${bar}`}>
         {t`Part of this page didn’t load.`} {reload}
       </p>
     </div>
@@ -43,6 +43,8 @@ const bar = 'fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm
 const Bar = ({ children }: { children: React.ReactNode }) => (
   <>
     <div className="h-14 bg-deep" />
-    <p className={bar}>{children}</p>
+    <p data-no-toast className={bar}>
+      {children}
+    </p>
   </>
 );

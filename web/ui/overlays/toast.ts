@@ -1,8 +1,8 @@
 /**
- * Short messages, announced by screen readers. They lie over the header of the page, or at the top of the screen when
- * the page is scrolled, and below an open dialog. They stay there, because a move between pressing and releasing the
- * mouse loses the click. They end with their page, unless it opens another by itself. Without React, because documents
- * show them too; `toaster.tsx` renders the place and the models of the notes.
+ * Short messages, announced by screen readers. They lie low on the screen, where they cover neither a heading nor a bar,
+ * and below an open dialog. They take no room on the page, because a move between pressing and releasing the mouse loses
+ * the click. They end with their page, unless it opens another by itself. Without React, because documents show them
+ * too; `toaster.tsx` renders the place and the models of the notes.
  */
 interface Toast {
   title: string;
@@ -91,11 +91,17 @@ function change(next: Toast[]) {
   placeToasts();
 }
 
-/** Moves the toasts to where they can be read and pressed: into the dialog that was opened last. */
+/** Moves the toasts to where they can be read and pressed: into the dialog that was opened last, or clear of headings. */
 export function placeToasts() {
   const dialogs = document.querySelectorAll('dialog[open] > [data-toasts]');
   const place = dialogs[dialogs.length - 1] ?? document.getElementById('toasts');
   for (const note of notes.values()) if (note.parentElement !== place) place?.append(note);
+  // Without it, they lie at the foot of the screen.
+  if (notes.size)
+    import('./keep-toasts-clear.ts').then(
+      ({ keepClear }) => keepClear(),
+      () => {},
+    );
 }
 
 function noteOf(toast: Toast): Element | undefined {

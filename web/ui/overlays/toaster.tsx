@@ -14,7 +14,7 @@ export function Toaster() {
       <div
         id="toasts"
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-2 z-50 grid justify-items-center gap-2 px-4"
+        className="fixed inset-x-4 top-0 z-50 mx-auto grid max-w-form [transform:translateY(calc(100vh-100%-0.5rem))] gap-2"
       />
       <div id="toast-models" hidden>
         {(Object.keys(edges) as ToastTone[]).map((tone) => (
@@ -38,7 +38,7 @@ export function ToastNote({ title, description, tone }: ToastNoteProps) {
   return (
     <div
       data-tone={tone}
-      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink px-4 py-2 text-paper ${edges[tone]}`}
+      className={`flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink px-4 py-2 text-paper ${edges[tone]}`}
     >
       <div className="min-w-0 grow">
         <p className="py-0.5 text-sm/5 font-semibold">{title}</p>

@@ -49,6 +49,7 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
   return (
     <section
       aria-label={t`Decision`}
+      data-no-toast
       className="bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 [@media(min-height:30rem)]:sticky"
     >
       {isWaiting && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
