@@ -70,23 +70,3 @@ test('shows five reviews at a time, and a button pressed before its script is th
   await release();
   await expect(reviews).toHaveCount(Math.min(10, known.reviewCount));
 });
-
-test('a press on a button counts when the page moves under it', async ({ page }) => {
-  await page.goto('/projects/new');
-  await expect(page.locator('html[data-ready]')).toBeVisible();
-  const release = await holdScripts(page);
-  await page.getByLabel('Title', { exact: true }).fill('Cotton');
-  await page.getByLabel('What is needed', { exact: true }).fill('For shirts.');
-  await page.getByLabel('Industry', { exact: true }).selectOption('Fashion');
-  await page.getByLabel('Quantity', { exact: true }).fill('40');
-  const button = page.getByRole('button', { name: 'Sign in and post' });
-  await button.hover();
-  const before = await button.boundingBox();
-  await page.mouse.down();
-  await release();
-  // The summary above the button gets shorter.
-  await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
-  expect((await button.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 22);
-  await page.mouse.up();
-  await expect(page).toHaveURL('/login');
-});

@@ -31,8 +31,6 @@ export function startIslands(): void {
       capture: true,
       passive: true,
     });
-  document.addEventListener('pointerdown', (event) => (pressStart = event), true);
-  document.addEventListener('click', completePress, true);
   document.addEventListener('click', repeatPress, true);
   document.addEventListener('submit', repeatForm, true);
   addEventListener('hashchange', mountTarget);
@@ -115,22 +113,6 @@ function mount(island: HTMLElement): Promise<void> {
     void reloadIfStale(error);
   });
   return mounting;
-}
-
-/** Where the last press began. */
-let pressStart: PointerEvent | undefined;
-/** Pixels that a finger or a mouse moves during one press. */
-const STEADY = 10;
-
-/** A page that moves during a press, as when an island hydrates, takes the click from the button under the pointer. */
-function completePress(event: MouseEvent) {
-  const { target, clientX = 0, clientY = 0 } = pressStart ?? {};
-  pressStart = undefined;
-  const button = target instanceof Element ? target.closest('button') : null;
-  const isSteady = Math.hypot(event.clientX - clientX, event.clientY - clientY) < STEADY;
-  if (!button || !isSteady || button.contains(event.target as Node)) return;
-  event.stopPropagation();
-  button.click();
 }
 
 /** The press on a button that does nothing yet, or on a link beside typed text that is not saved yet. */
