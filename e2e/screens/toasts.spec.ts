@@ -31,7 +31,7 @@ async function expectClear(page: Page) {
   const notes = page.locator('#toasts > div');
   await expect(notes).toHaveCount(2);
   for (const note of await notes.all()) await expect(note).toBeInViewport({ ratio: 1 });
-  expect(await findUnderToasts(page)).toEqual([]);
+  await expect.poll(() => findUnderToasts(page)).toEqual([]);
 }
 
 for (const width of widths) {

@@ -100,7 +100,9 @@ export function clientConfig(address: DatabaseAddress): ClientConfig {
     options: 'role' in address && address.role ? `${WORK_MEMORY} -c role=${address.role}` : WORK_MEMORY,
     application_name: 'sokoni',
     statement_timeout: STATEMENT_LIMIT,
+    // Also idle ones, which firewalls forget after some minutes.
     keepAlive: true,
+    keepAliveInitialDelayMillis: MINUTE,
   };
 }
 

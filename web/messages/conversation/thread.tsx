@@ -113,6 +113,7 @@ export function Thread({ conversation, userId, menuOf, className }: ThreadProps)
       </p>
       {isBack && (
         <Button
+          data-no-toast
           aria-label={t`Go to the newest message`}
           className="absolute end-4 bottom-3 bg-surface px-3! shadow-md"
           onClick={goToNewest}

@@ -10,7 +10,10 @@ export const Menu = ({ children }: { children: ReactNode }) => (
       <Icon name="close" className="hidden group-open:block" />
       {t`Menu`}
     </summary>
-    <div className="absolute inset-x-0 top-full z-40 grid gap-4 border-b border-line bg-surface p-4">
+    <div
+      data-no-toast
+      className="absolute inset-x-0 top-full z-40 grid gap-4 border-b border-line bg-surface p-4"
+    >
       {children}
     </div>
   </details>

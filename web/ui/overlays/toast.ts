@@ -1,8 +1,8 @@
 /**
  * Short messages, announced by screen readers. They lie low on the screen, where they cover neither a heading nor a bar,
- * and below an open dialog. They take no room on the page, because a move between pressing and releasing the mouse loses
- * the click. They end with their page, unless it opens another by itself. Without React, because documents show them
- * too; `toaster.tsx` renders the place and the models of the notes.
+ * and below an open dialog. They take no room on the page and stay where they are while something is pressed, because a
+ * move between pressing and releasing the mouse loses the click. They end with their page, unless it opens another by
+ * itself. Without React, because documents show them too; `toaster.tsx` renders the place and the models of the notes.
  */
 interface Toast {
   title: string;

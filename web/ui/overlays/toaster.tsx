@@ -14,7 +14,7 @@ export function Toaster() {
       <div
         id="toasts"
         role="status"
-        className="fixed inset-x-4 top-0 z-50 mx-auto grid max-w-form [transform:translateY(calc(100vh-100%-0.5rem))] gap-2"
+        className="fixed inset-x-4 bottom-2 z-50 mx-auto grid max-w-form gap-2"
       />
       <div id="toast-models" hidden>
         {(Object.keys(edges) as ToastTone[]).map((tone) => (

@@ -53,7 +53,7 @@ paths.forEach(function(path){
 path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
 if(path.indexOf('{')<0)read(path);
 });
-var user=JSON.parse(localStorage.getItem('user'));
+var user=JSON.parse(localStorage.getItem('user'))||{};
 new MutationObserver(function(_,observer){
 document.querySelectorAll('[data-own]:empty').forEach(function(place){
 place.textContent=place.dataset.own.split(' ').map(function(name){return user[name]||''}).join(' ').trim();
