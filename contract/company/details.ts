@@ -10,7 +10,7 @@ import { inEachLanguage } from './in-each-language.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
 const SIGNS = /*i18n*/ 'Use letters, digits, spaces and the signs . & ! + ’ - only';
-const COUNTRY = /*i18n*/ 'Choose a country of the list';
+const COUNTRY = /*i18n*/ 'Enter a country, for example Kenya';
 const TIME_ZONE = /*i18n*/ 'Choose a time zone of the list, such as Africa/Nairobi';
 
 /** Mail headers and texts with values have other signs around a name. */

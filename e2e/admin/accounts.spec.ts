@@ -64,6 +64,12 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expectToast(page, `The email address of ${supplier.companyName} stays`);
   await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await role.focus();
+  await role.selectOption('Freelancer');
+  await expect(page.getByText('No account matches.')).toBeVisible();
+  await expect(role).toBeFocused();
+
   await page.goto('/operator/team?part=log');
   await page.getByLabel('Act').selectOption('Note added');
   await page.getByLabel('Account (name, email or id)').fill(supplier.email);

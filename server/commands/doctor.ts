@@ -25,7 +25,7 @@ const MARKS = { ok: '✓', warning: '!', failed: '✗' };
 
 /**
  * `npm run doctor`: checks the settings and everything that Sokoni depends on, and says what to do. The exit code is 1
- * when a check failed; warnings do not count. `doctor answers` tries the answers that `install` got, PUBLIC_URL and SMTP_URL,
+ * when a check failed; warnings do not count. `doctor answers` tries the answers that `install` got, such as PUBLIC_URL,
  * before anything is set up; there warnings count too.
  */
 await run(async (opened) => {

@@ -123,9 +123,10 @@ export const adminAccountEndpoints = {
     answer: answerOf(AccountReview),
     errors: ['not_allowed', 'email_taken'],
   }),
-  /** Of an operator's change that is not confirmed yet. */
+  /** Of an operator's change to this address that is not confirmed yet. */
   cancelEmailChange: endpoint('POST /operator/accounts/{id}/email/cancel', {
     ...byOperator('requests'),
+    body: z.strictObject({ email }),
     answer: answerOf(AccountReview),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),

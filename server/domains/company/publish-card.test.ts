@@ -91,7 +91,7 @@ it('names the wrong field', async () => {
   });
   const nowhere = { ...value, city: 'Atlantis', country: 'Nowhere' };
   expect((await publish(as, { previous: version, value: nowhere })).errors).toEqual({
-    'value.country': 'Choose a country of the list',
+    'value.country': 'Enter a country, for example Kenya',
   });
   const inFrench = { ...value, hours: { ...value.hours, fr: 'Du lundi au samedi' } };
   expect((await publish(as, { previous: version, value: inFrench })).errors).toEqual({

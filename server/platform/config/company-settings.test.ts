@@ -37,6 +37,7 @@ test('hides a link that is not set when there is no demo data', () => {
 test.each([
   ['COMPANY_NAME', '   '],
   ['COMPANY_EMAIL', 'nobody'],
+  ['COMPANY_COUNTRY', 'Atlantis'],
   ['SOCIAL_TIKTOK', 'javascript:alert(1)'],
   ['SOCIAL_FACEBOOK', 'http://www.facebook.com/soko'],
 ])('stops the start and names the setting when %s is wrong', (name, value) => {

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@sokoni/contract/company/details';
+import { CompanyDetails } from '@sokoni/contract/company/details';
 import { DELIVERED_NAME } from '@sokoni/contract/company/site-name';
 import { email } from '@sokoni/contract/fields';
 import { emptyTexts } from '@sokoni/contract/languages';
@@ -39,9 +39,9 @@ export const companyVariables = {
     allowed: 'a city of 1 to 120 characters',
     fallback: fallback('COMPANY_PLACE'),
   }),
-  COMPANY_COUNTRY: setting(z.optional(name), {
+  COMPANY_COUNTRY: setting(z.optional(CompanyDetails.shape.country), {
     purpose: 'country of the company',
-    allowed: 'a country of 1 to 120 characters',
+    allowed: 'a country, for example Kenya',
     fallback: fallback('COMPANY_COUNTRY'),
   }),
   COMPANY_LAW: setting(z.optional(name), {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
 import type { OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryField } from '../../ui/fields/country-field.tsx';
@@ -42,7 +42,7 @@ interface ListHeadProps {
 
 /**
  * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice applies at
- * once, with what is typed.
+ * once, with what is typed, and adds no history entry.
  */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
@@ -53,7 +53,8 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
   const takesFocus = isFocused && view.id === '';
   useKey('/', search ? () => field.current?.select() : null);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    // A filter that closes the open item keeps it.
+    if (takesFocus && !form.current?.contains(document.activeElement)) field.current?.focus();
   }, [takesFocus]);
 
   // Fields follow the address, for example after Back, and keep the focus and what is typed for the rest of it.
@@ -66,10 +67,9 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     shown.current = view;
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { search = '', ...others } = valuesOf(event.currentTarget);
-    go({ ...view, ...others, id: '', search: search.trim() });
+  function apply(form: HTMLFormElement, options?: { replace: boolean }) {
+    const { search = '', ...others } = valuesOf(form);
+    go({ ...view, ...others, id: '', search: search.trim() }, options);
   }
 
   return (
@@ -78,9 +78,12 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
         <search>
           <form
             ref={form}
-            onSubmit={onSubmit}
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply(event.currentTarget);
+            }}
             onChange={({ target, currentTarget }) =>
-              target instanceof HTMLSelectElement && currentTarget.requestSubmit()
+              target instanceof HTMLSelectElement && apply(currentTarget, { replace: true })
             }
             className="grid grid-cols-1 gap-2"
           >

@@ -18,6 +18,7 @@ import { LoadFailed } from '../detail-parts.tsx';
 import { RowTable } from '../lists/row-table.tsx';
 import { useMay } from '../rights.ts';
 import { SelectChoice } from '../select-choice.tsx';
+import { chosenTax, type Tax, taxesIn } from './correction-taxes.ts';
 
 interface CorrectionDialogProps extends DialogControl {
   invoice: { _id: string; number: string };
@@ -48,12 +49,6 @@ export function CorrectionDialog({ invoice, onDone, onConflict, ...control }: Co
   );
 }
 
-/** The choices for a customer of this country; the last one says nothing about tax. */
-const taxesIn = (country: string, taxes: CorrectableInvoice['taxes']): Tax[] => [
-  ...(taxes[country] ?? taxes.elsewhere ?? []),
-  null,
-];
-
 interface CorrectionFormProps extends Pick<CorrectionDialogProps, 'onDone' | 'onConflict' | 'onClose'> {
   id: string;
   former: CorrectableInvoice;
@@ -78,7 +73,7 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
   const [country, setCountry] = useState(typed.country ?? formerCustomer.country);
   const [choice, setChoice] = useState(typed.tax ?? JSON.stringify(former.tax));
   const taxes = taxesIn(countryOfField(country) ?? '', former.taxes);
-  const tax = taxes.find((one) => JSON.stringify(one) === choice) ?? taxes[0] ?? null;
+  const tax = chosenTax(choice, taxes);
   const after = sumsWith(former, tax);
   const effect = useEffectText(after.difference);
   return (
@@ -120,8 +115,6 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
     </form>
   );
 }
-
-type Tax = CorrectableInvoice['tax'];
 
 const sumsWith = ({ agreed, paid, isTaxAdded }: CorrectableInvoice, chosen: Tax) =>
   correctedSums(agreed, { paid, isTaxAdded, rate: chosen?.rate ?? 0 });

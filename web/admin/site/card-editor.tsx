@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
-import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
+import { type FormRules, openFoldsOf, useForm, valuesOf } from '../../data/form.ts';
 import { lockForm } from '../../data/lock-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -285,6 +285,7 @@ function Editor<Value extends object>({ card, row, state, readState, onNewest }:
 
 /** The field that another card's refusal has led to. */
 function focusOn(form: HTMLFormElement | null, name: string) {
+  if (form) openFoldsOf(form, { [name]: name });
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

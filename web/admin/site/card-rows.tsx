@@ -4,7 +4,7 @@ import type { CardValue } from '@sokoni/contract/company/cards';
 import type { CompanyDetails } from '@sokoni/contract/company/details';
 import type { Questions } from '@sokoni/contract/company/questions';
 import type { Synonyms } from '@sokoni/contract/company/synonyms';
-import type { Taxes } from '@sokoni/contract/company/taxes';
+import { isTaxAdded, type Taxes } from '@sokoni/contract/company/taxes';
 import type { TradeList } from '@sokoni/contract/company/trade-list';
 import { languages } from '@sokoni/contract/languages';
 import type { Card } from './card-editor.tsx';
@@ -181,7 +181,7 @@ function taxesCard(): Card<Taxes> {
     ],
     renderFields: (fields) => <TaxesFields prices={prices} {...fields} />,
     rules: rateToAdd,
-    isSeen: (before, after) => before.prices !== after.prices,
+    isSeen: (before, after) => isTaxAdded(before) !== isTaxAdded(after),
     place: priceOnHome,
   };
 }

@@ -50,12 +50,15 @@ export async function endPending(tx: Transaction, accountId: string, now: Date):
     WHERE account_id = ${accountId} AND confirmed_at IS NULL AND ended_at IS NULL`;
 }
 
-/** Ends a change by an operator that is not confirmed yet; returns whether there was one. */
-export function cancelChange(tx: Transaction, accountId: string, now: Date): Promise<boolean> {
+/** Ends a change by an operator to this address that is not confirmed yet; returns whether there was one. */
+export function cancelChange(
+  tx: Transaction,
+  { accountId, newEmail, now }: { accountId: string; newEmail: string; now: Date },
+): Promise<boolean> {
   return tx`
     UPDATE email_changes SET ended_at = ${now}
-    WHERE account_id = ${accountId} AND operator_id IS NOT NULL AND confirmed_at IS NULL AND ended_at IS NULL
-      AND expires_at > ${now}
+    WHERE account_id = ${accountId} AND new_email = ${newEmail} AND operator_id IS NOT NULL
+      AND confirmed_at IS NULL AND ended_at IS NULL AND expires_at > ${now}
     RETURNING id`.hasRows();
 }
 

@@ -100,7 +100,7 @@ describe('a change of the email address by an operator', () => {
   it('is cancelled until it is confirmed, also after the new address has its link, and once', async () => {
     const [anna, ben] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
     const email = 'anna-2@example.com';
-    const cancel = () => request(anna, 'email/cancel', undefined);
+    const cancel = () => request(anna, 'email/cancel', { email });
     await request(anna, 'email', { email, reason: REASON });
     await request(ben, 'email', { email: 'ben-2@example.com', reason: REASON });
     testApp.clock.advance(3 * DAY);
@@ -118,10 +118,23 @@ describe('a change of the email address by an operator', () => {
     expect(data.emailChange.email).toBe('ben-2@example.com');
   });
 
+  it('goes on where another change was seen', async () => {
+    const anna = await makeCustomer(testApp.sql);
+    const [seen, newest] = [{ email: 'anna-4@example.com' }, { email: 'anna-5@example.com' }];
+    await request(anna, 'email', { ...seen, reason: REASON });
+    await request(anna, 'email', { ...newest, reason: REASON });
+    expect(await request(anna, 'email/cancel', seen)).toMatchObject({
+      ...{ status: 409, code: 'changed_meanwhile' },
+    });
+    const { data } = await requestAsAdmin(testApp, `GET /operator/accounts/${anna.id}`, { as: operator });
+    expect(data.emailChange).toMatchObject(newest);
+    expect((await request(anna, 'email/cancel', newest)).data.emailChange).toBeNull();
+  });
+
   it('leaves the change that the owner has asked for', async () => {
     const [anna, email] = [await makeCustomer(testApp.sql), 'anna-3@example.com'];
     await ask(testApp, 'POST /users/me/email', { as: anna, body: { email, password: PASSWORD } });
-    expect((await request(anna, 'email/cancel', undefined)).status).toBe(409);
+    expect((await request(anna, 'email/cancel', { email })).status).toBe(409);
     expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
   });
 

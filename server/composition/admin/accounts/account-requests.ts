@@ -44,12 +44,13 @@ export async function changeEmailOnRequest(
 export async function cancelEmailChange(
   { sql, clock }: AppDependencies,
   viewer: Viewer,
-  { id }: Pick<Request, 'id'>,
+  { id, email }: Pick<Request, 'id'> & { email: string },
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {
     await lockMember(tx, viewer, id);
-    if (!(await cancelChange(tx, id, now))) throw new ApiError('changed_meanwhile');
+    if (!(await cancelChange(tx, { accountId: id, newEmail: email, now })))
+      throw new ApiError('changed_meanwhile');
     await logAct(tx, { actorId: viewer.id, action: 'email change cancelled', subjectId: id, now });
   });
 }

@@ -199,7 +199,7 @@ const actsOnAccounts = [
   ['end-sessions', {}],
   ['mails', { kind: 'password reset' }],
   ['email', { email: 'new@example.com', reason: 'Lost the mailbox' }],
-  ['email/cancel', {}],
+  ['email/cancel', { email: 'new@example.com' }],
   ['delete', { reason: 'Asked by mail' }],
   ['export', { reason: 'Asked by mail' }],
 ] as const;

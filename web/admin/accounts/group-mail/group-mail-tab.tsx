@@ -49,7 +49,14 @@ export function GroupMailTab() {
         {t`Write to many accounts at once. The emails leave little by little in the background. Suspended and deleted accounts, addresses that bounce and people who don’t want news get none.`}
       </p>
       <Section title={t`New mail`}>
-        <GroupMailForm returnFocusTo={heading} onSent={state.add} />
+        <GroupMailForm
+          returnFocusTo={heading}
+          onSent={(row) => {
+            state.add(row);
+            // An answer that is on its way may lack it.
+            reload();
+          }}
+        />
       </Section>
       <PlainList state={state} empty={t`No mail was sent to a group yet.`}>
         {(rows) => (

@@ -32,8 +32,10 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
   const { person, emailChange } = review.subject;
   const mayAct = useMay('requests');
   const cancel = useMutation({
-    mutationFn: () =>
-      review.act(() => adminApi('POST /operator/accounts/{id}/email/cancel', { params: { id: person._id } })),
+    mutationFn: (body: { email: string }) =>
+      review.act(() =>
+        adminApi('POST /operator/accounts/{id}/email/cancel', { params: { id: person._id }, body }),
+      ),
     onSuccess(subject) {
       heading.current?.focus();
       onDone('emailKept', subject);
@@ -63,7 +65,7 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
           <Button
             tone="quiet"
             disabled={cancel.isPending}
-            onClick={() => cancel.mutate()}
+            onClick={() => cancel.mutate({ email: emailChange.email })}
           >{t`Cancel this change`}</Button>
         </div>
       )}
