@@ -110,7 +110,7 @@ export const figureEndpoints = {
   readFigures: endpoint('GET /operator/figures', {
     who: 'operator',
     /** Without a period those of the last days. */
-    query: z.object({ period: z.optional(z.union([month, z.iso.date()], PERIOD)) }),
+    query: z.object({ period: z.optional(z.union([month, z.iso.date(PERIOD)], PERIOD)) }),
     answer: answerOf(Figures),
   }),
 };
