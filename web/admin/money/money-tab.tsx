@@ -120,17 +120,20 @@ function Totals({ money }: { money: Money }) {
           {pastDue}
         </Figure>
       </dl>
-      <RowTable
-        caption={t`By plan`}
-        rows={byPlan}
-        columns={[
-          { name: t`Plan`, show: ({ plan }) => planName(plan) },
-          { name: t`Active today`, show: (row) => row.running },
-          { name: t`Received`, show: (row) => inDollars(row.received) },
-        ]}
-        className="rounded-lg border border-line bg-surface text-sm wrap-break-word sm:text-base [&_td]:whitespace-nowrap"
-        cell="px-2 py-3 sm:px-3"
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls, with large letters, needs the focus */}
+      <section aria-label={t`By plan`} tabIndex={0} className="overflow-x-auto">
+        <RowTable
+          caption={t`By plan`}
+          rows={byPlan}
+          columns={[
+            { name: t`Plan`, show: ({ plan }) => planName(plan) },
+            { name: t`Active today`, show: (row) => row.running },
+            { name: t`Received`, show: (row) => inDollars(row.received) },
+          ]}
+          className="rounded-lg border border-line bg-surface text-sm wrap-break-word sm:text-base [&_td]:whitespace-nowrap"
+          cell="px-2 py-3 sm:px-3"
+        />
+      </section>
     </div>
   );
 }
