@@ -25,7 +25,7 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
   const missing = Object.entries(required).flatMap(([name, label]) => (values[name]?.trim() ? [] : label));
   const joined = (names: string[]) =>
     names.join(t({ message: ', ', comment: 'between the parts of a list' }));
-  const facts: [string, ReactNode][] = [
+  const facts = [
     [
       t`Who gets it`,
       invited.length > 0
@@ -35,16 +35,8 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
           : t`Up to ${INVITED_AT_ONCE} freelancers who fit`,
     ],
     [t`Proposals until`, t`At most ${DECIDE_AFTER_DAYS} days from now`],
-    [
-      t`Missing`,
-      // With room for all of them: a button that moves while it is pressed loses the press.
-      <span key="missing" className="grid *:col-start-1 *:row-start-1">
-        <span aria-hidden="true" className="invisible">
-          {joined(Object.values(required))}
-        </span>
-        <span>{joined(missing) || t`Nothing`}</span>
-      </span>,
-    ],
+    // With room for all of them: a button that moves while it is pressed loses the press.
+    [t`Missing`, joined(missing) || t`Nothing`, joined(Object.values(required))],
   ];
   return (
     <aside
@@ -52,10 +44,13 @@ export function ProjectSummary({ role, invited, values, children }: ProjectSumma
       className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
     >
       <dl className="grid grid-cols-1">
-        {facts.map(([name, text]) => (
+        {facts.map(([name, text, room]) => (
           <div key={name} className="contents">
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="mb-2 font-semibold wrap-anywhere">{text}</dd>
+            <dd className="mb-2 grid font-semibold wrap-anywhere *:col-start-1 *:row-start-1">
+              <span>{text}</span>
+              <span className="invisible">{room}</span>
+            </dd>
           </div>
         ))}
       </dl>
