@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../scripts/lib/own-server.ts';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { TRY_AGAIN } from './platform/start-error.ts';
 import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
-import { freePort } from './testing/processes/start-server.ts';
 
 /** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);

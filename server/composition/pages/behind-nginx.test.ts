@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import { makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
 import { startNginx } from '../../testing/processes/start-nginx.ts';
-import { freePort } from '../../testing/processes/start-server.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from './serve-pages.ts';

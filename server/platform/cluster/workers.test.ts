@@ -6,8 +6,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
-import { freePort } from '../../testing/processes/start-server.ts';
 import { StartError } from '../start-error.ts';
 import { readWorkerCount, workerProcesses } from './workers.ts';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
-import { freePort } from '../../testing/processes/start-server.ts';
 import { formOf } from '../../testing/uploads.ts';
 import { clamdScanner, pingClamd } from './clamd.ts';
 

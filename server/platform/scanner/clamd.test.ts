@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../testing/processes/start-server.ts';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import { clamdScanner, pingClamd } from './clamd.ts';
 
 /** Answers a command with `answer` once the command, and for INSTREAM its data, is complete. */

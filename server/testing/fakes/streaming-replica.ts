@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import type { DatabaseAddress, Sql } from '../../platform/db/database.ts';
-import { freePort } from '../processes/start-server.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { administer } from './start-postgres.ts';
 

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/own-server.ts';
 import { connect } from '../../platform/db/database.ts';
-import { freePort, type ServerProcess, startServer, temporaryFolder } from '../processes/start-server.ts';
+import { type ServerProcess, startServer, temporaryFolder } from '../processes/start-server.ts';
 import { createDatabaseServer } from './database-server.ts';
 
 /** The server in a process of its own on its own PostgreSQL, without rate limits. */

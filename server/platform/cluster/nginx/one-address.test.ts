@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../../../scripts/lib/own-server.ts';
 import { startNginx } from '../../../testing/processes/start-nginx.ts';
-import { freePort } from '../../../testing/processes/start-server.ts';
 
 /** Small limits, and the address of the visitor from a header, so that the test has more than one. */
 const small = (site: string) =>

@@ -1,18 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/lib/own-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { makeCustomer, makeSupplier } from '../../../testing/factories.ts';
 import { endPrograms } from '../../../testing/fakes/program.ts';
 import { databaseUrl } from '../../../testing/processes/database-url.ts';
 import { startLoad } from '../../../testing/processes/load.ts';
 import { startNginx } from '../../../testing/processes/start-nginx.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServer,
-  temporaryFolder,
-} from '../../../testing/processes/start-server.ts';
+import { type ServerProcess, startServer, temporaryFolder } from '../../../testing/processes/start-server.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { systemClock } from '../../clock.ts';
 
