@@ -1,19 +1,14 @@
 import { i18n } from '@lingui/core';
 import { languages } from '@sokoni/contract/languages';
 import { countryName } from '@sokoni/contract/profiles/stored-countries';
+import { createOnce } from './create-once.ts';
 
 /** A country in the reader's language, by its code of ISO 3166-1; in English as it is stored. */
 export const regionName = (code: string): string =>
   i18n.locale === 'en' ? countryName(code) : (namesIn(i18n.locale).of(code) ?? code);
 
 /** Kept, because one takes 0.1 ms to make and lists ask for hundreds of names. */
-const known = new Map<string, Intl.DisplayNames>();
-
-function namesIn(locale: string): Intl.DisplayNames {
-  const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-  known.set(locale, names);
-  return names;
-}
+const namesIn = createOnce((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
 
 let codes: Map<string, string> | undefined;
 
