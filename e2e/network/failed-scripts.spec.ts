@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInBesideSupplier } from '../testing/people.ts';
 import { expect, holdAnswers, newCustomer, test } from '../testing/test.ts';
 
@@ -47,13 +48,28 @@ test('a signed-in screen whose code fails to arrive offers a retry', async ({ pa
   await expect(page.getByText(FAILED)).toBeHidden();
 });
 
+const showPassword = (page: Page) => page.getByRole('button', { name: 'Show password' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const ISLANDS = '**/assets/islands-*.js';
+
 test('a button that is pressed twice while its code loads is pressed once', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
-  const release = await holdAnswers(page, '**/assets/islands-*.js');
-  const show = page.getByRole('button', { name: 'Show password' });
-  await show.click();
-  await show.click();
+  const release = await holdAnswers(page, ISLANDS);
+  await showPassword(page).click();
+  await showPassword(page).click();
   await release();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+});
+
+test('a button whose code could not be fetched ahead works when it is pressed', async ({ page }) => {
+  await page.route(ISLANDS, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/islands-'));
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await showPassword(page).hover();
+  await failed;
+  await page.unroute(ISLANDS);
+  await showPassword(page).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
 });

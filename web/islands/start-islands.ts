@@ -1,5 +1,6 @@
+import { savesData, whenIdle } from '../data/when-idle.ts';
 import { isForTheBrowser } from '../ui/navigation/is-for-the-browser.ts';
-import { loadStyle } from './load-style.ts';
+import { loadFile } from './load-file.ts';
 import { pagePayload } from './page-payload.ts';
 import { fieldsIn, typedIn } from './preserve-typed.ts';
 import { reloadIfStale, restoreTyped } from './reload-stale.ts';
@@ -17,13 +18,9 @@ const mounted = new WeakMap<Element, Promise<void>>();
 
 /** Hydrates each island when its `data-start` says so, and repeats what was pressed or sent before. */
 export function startIslands(): void {
-  const near = window.IntersectionObserver && new IntersectionObserver(mountVisible, { rootMargin: '200px' });
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset.start === 'load') void mount(island);
-    // The island itself has no box.
-    else if (island.dataset.start === 'visible' && island.firstElementChild)
-      near?.observe(island.firstElementChild);
-  }
+  for (const island of islandsWith('load')) void mount(island);
+  whenNear('visible', mountAround);
+  if (!savesData()) fetchNear();
   mountForSession();
   mountForSaved();
   for (const type of ['pointerdown', 'focusin', 'keydown', 'input'])
@@ -41,14 +38,28 @@ export function startIslands(): void {
   const { pressedEarly, sentEarly } = window;
   pressedEarly?.click();
   if (sentEarly) (sentEarly.target as HTMLFormElement).requestSubmit(sentEarly.submitter);
+}
 
-  function mountVisible(entries: IntersectionObserverEntry[]) {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      near?.unobserve(target);
-      mountAround(target);
-    }
-  }
+const islandsWith = (start: string) =>
+  document.querySelectorAll<HTMLElement>(`[data-island][data-start=${start}]`);
+
+/** Calls it with each of these islands, once, when it comes near the screen. */
+function whenNear(start: string, run: (island: HTMLElement) => void) {
+  if (!window.IntersectionObserver) return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const island = isIntersecting && islandAround(target);
+        if (!island) continue;
+        near.unobserve(target);
+        run(island);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  // The island itself has no box.
+  for (const { firstElementChild } of islandsWith(start))
+    if (firstElementChild) near.observe(firstElementChild);
 }
 
 /** A link leads to a place inside of an island. */
@@ -59,8 +70,7 @@ function mountTarget() {
 /** Islands that show an account what visitors do not see. */
 export function mountForSession(): void {
   if (!('signedIn' in document.documentElement.dataset)) return;
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-start=session]'))
-    void mount(island);
+  for (const island of islandsWith('session')) void mount(island);
 }
 
 /** Islands that show what the browser has saved, or what the page before has passed. */
@@ -95,14 +105,43 @@ function mountAround(target: EventTarget | null) {
   if (island && island.dataset.start !== 'session' && !replacedAround(island)) void mount(island);
 }
 
+/** Fetches what comes near while somebody scrolls, or lies under a resting mouse. A page that just opens loads little. */
+function fetchNear() {
+  const started = new Set<HTMLElement>();
+  const fetchOnce = (island: HTMLElement) => {
+    if (!started.has(island)) void fetchAhead(island).catch(() => {});
+    started.add(island);
+  };
+  addEventListener('scroll', () => whenIdle(() => whenNear('touch', fetchOnce)), { once: true });
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    const island = pointerType === 'mouse' && islandAround(target);
+    if (island) fetchOnce(island);
+  });
+}
+
+/**
+ * Fetches and compiles the files of an island. In today's browsers a file that fails as a module cannot be imported until
+ * the page is loaded again (https://github.com/whatwg/html/issues/6768), so it is fetched before.
+ */
+async function fetchAhead(island: HTMLElement) {
+  const answers = await Promise.all(filesOf(island).map((href) => fetch(href)));
+  await Promise.all(answers.map((answer) => answer.blob()));
+  if (answers.every(({ ok }) => ok)) await preload(island);
+}
+
+const filesOf = ({ dataset: { island = '' } }: HTMLElement) => pagePayload().islands[island] ?? [];
+
+/** Compiles the files of an island and runs none of them. Resolves when the page has its styles. */
+function preload(island: HTMLElement): Promise<unknown> {
+  for (const href of filesOf(island)) void loadFile(href);
+  return Promise.all(pagePayload().styles.map(loadFile));
+}
+
 /** Loads the code of an island. After a failure the next press tries again. */
 function mount(island: HTMLElement): Promise<void> {
   const known = mounted.get(island);
   if (known) return known;
-  const { islands, styles } = pagePayload();
-  for (const href of islands[island.dataset.island ?? ''] ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  const mounting = Promise.all([import('./mount-island.tsx'), ...styles.map(loadStyle)]).then(([module]) =>
+  const mounting = Promise.all([import('./mount-island.tsx'), preload(island)]).then(([module]) =>
     module.mountIsland(island).then(() => {
       island.dataset.mounted = '';
     }),

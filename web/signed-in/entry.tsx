@@ -11,7 +11,7 @@ import {
   RouterProvider,
   redirectDocument,
 } from 'react-router';
-import { loadStyle } from '../islands/load-style.ts';
+import { loadFile } from '../islands/load-file.ts';
 import { pagePayload } from '../islands/page-payload.ts';
 import { Providers } from '../islands/providers.tsx';
 import {
@@ -47,7 +47,7 @@ startRouter().catch(() => {
 });
 
 async function startRouter() {
-  await Promise.all([loadTexts([commonTexts]), loadMatchedScreens(), ...pagePayload().styles.map(loadStyle)]);
+  await Promise.all([loadTexts([commonTexts]), loadMatchedScreens(), ...pagePayload().styles.map(loadFile)]);
   const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setSettings(settings);
   i18n.load(i18n.locale, pagePayload().texts ?? {});

@@ -1,5 +1,6 @@
 import { languageOf, withPrefix } from '@sokoni/contract/languages';
 import { clearOfflineCache } from '../../data/clear-cache.ts';
+import { savesData, whenIdle } from '../../data/when-idle.ts';
 import { paths } from '../../paths.ts';
 import type { WorkerMessage } from '../service-worker/rules.ts';
 import { readSavedUser } from '../session-marks.ts';
@@ -10,10 +11,7 @@ const READING = 3000;
 /** Caches what the product needs without a network. Runs when the browser is idle, as nothing depends on it. */
 export function beginWhenIdle(script: string | undefined): void {
   if (!script || !('serviceWorker' in navigator)) return;
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const start = () => idle(() => void begin(script).catch(() => {}));
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  whenIdle(() => void begin(script).catch(() => {}));
 }
 
 async function begin(script: string) {
@@ -48,9 +46,6 @@ async function postToWorker(pages: string[]) {
   // A waiting version, which could not take over while this one was busy, tries again.
   registration?.waiting?.postMessage({ pages: [], files: [] } satisfies WorkerMessage);
 }
-
-/** Data costs money, so nothing is preloaded when the user saves data. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The loaded files of the build. */
 const loadedFiles = () =>
