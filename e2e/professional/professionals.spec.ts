@@ -214,7 +214,7 @@ test('the list of what is to do links to the next missing item', async ({ page }
   const { token } = await newProfessional(page, 'freelancer');
   const headers = { authorization: `Bearer ${token}` };
   await expect(page.getByRole('list', { name: 'To do' })).toContainText('Your profile is 9% complete');
-  await page.getByRole('link', { name: 'Add a profile picture' }).click();
+  await page.getByRole('link', { name: 'Edit profile: Add a profile picture' }).click();
   await expect(page.locator('#picture')).toBeFocused();
 
   await page.request.put('/api/users/profile/images', {
