@@ -224,8 +224,8 @@ test('the list of what is to do links to the next missing item', async ({ page }
   await page.reload();
   await expect(page.getByText('Your profile is 18% complete')).toBeVisible();
   await page.getByRole('link', { name: 'Add what you do, such as web developer' }).click();
-  await expect(page.getByLabel('What you do')).toBeFocused();
-  await page.getByLabel('What you do').fill('Designer');
+  await expect(page.getByLabel('What you do', { exact: true })).toBeFocused();
+  await page.getByLabel('What you do', { exact: true }).fill('Designer');
   await page.getByLabel('Description').fill('Many words. '.repeat(20));
   await page.getByLabel('Country', { exact: true }).fill('Kenya');
   await save(page);
