@@ -58,6 +58,8 @@ test('a file without words is a message, from a profile and in a conversation', 
   await send(page).click();
   await expect(thread).toContainText('fabric.jpg');
   await expectAccessible(page, 'messages without words');
+  await page.goto('/customer/messages?show=sent');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(['fabric.jpg', 'offer.pdf']);
 });
 
 test('files are sent with a message, and the other person downloads them', async ({ page, browser }) => {

@@ -62,6 +62,27 @@ test('the third tab lists conversations, and on a phone one opens instead of the
   await expect(rows.last()).not.toContainText('unread');
 });
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the page of messages does not scroll, ${viewport.width} pixels wide`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const supplier = await demoSupplier(request);
+    await signInAs(page, supplier);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const link = page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first();
+    for (const show of ['inbox', 'sent', 'conversations']) {
+      await page.goto(`/supplier/dashboard?tab=messages&show=${show}`);
+      await expect(link).toBeVisible();
+      expect(await height()).toBe(viewport.height);
+    }
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    expect(await height()).toBe(viewport.height);
+  });
+}
+
 test('an answer leads to the next conversation with an unread message', async ({ page, request }) => {
   const [customer, supplier] = await signInBesideSupplier(page);
   const freelancer = await demoFreelancer(request);

@@ -191,6 +191,7 @@ test('an unfinished review survives a reload of the profile', async ({ page, req
   await page.reload();
   await leaveReview(page).getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByPlaceholder('Share your experience...')).toHaveValue('Half of it is written');
+  await expect(page.getByRole('main').locator('.bg-marigold')).toHaveText('Request a quote');
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
 
   await page.reload();

@@ -214,7 +214,7 @@ test('the list of what is to do links to the next missing item', async ({ page }
   const { token } = await newProfessional(page, 'freelancer');
   const headers = { authorization: `Bearer ${token}` };
   await expect(page.getByRole('list', { name: 'To do' })).toContainText('Your profile is 9% complete');
-  await page.getByRole('link', { name: 'Add a profile picture' }).click();
+  await page.getByRole('link', { name: 'Edit profile: Add a profile picture' }).click();
   await expect(page.locator('#picture')).toBeFocused();
 
   await page.request.put('/api/users/profile/images', {
@@ -224,8 +224,8 @@ test('the list of what is to do links to the next missing item', async ({ page }
   await page.reload();
   await expect(page.getByText('Your profile is 18% complete')).toBeVisible();
   await page.getByRole('link', { name: 'Add what you do, such as web developer' }).click();
-  await expect(page.getByLabel('What you do')).toBeFocused();
-  await page.getByLabel('What you do').fill('Designer');
+  await expect(page.getByLabel('What you do', { exact: true })).toBeFocused();
+  await page.getByLabel('What you do', { exact: true }).fill('Designer');
   await page.getByLabel('Description').fill('Many words. '.repeat(20));
   await page.getByLabel('Country', { exact: true }).fill('Kenya');
   await save(page);

@@ -43,6 +43,13 @@ test('a directory pages, searches and filters, and asks to sign in for a profile
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue("zzz'%_ nothing");
 });
 
+test('the count and the switch to portfolios share a line on a phone', async ({ page }) => {
+  await page.goto('/freelancer');
+  const count = await page.getByText(/^Showing 1 to 9 of \d+$/).boundingBox();
+  const shown = await page.getByRole('navigation', { name: 'Results' }).boundingBox();
+  expect(shown?.y).toBeLessThanOrEqual(count?.y ?? 0);
+});
+
 test('a misspelled search shows what was searched instead, and searches for the typed word on request', async ({
   page,
 }) => {

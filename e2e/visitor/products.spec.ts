@@ -73,11 +73,12 @@ test('a message about a product names it for its reader', async ({ page, request
   await page.goto(`/products/${first._id}`);
   await page.getByRole('link', { name: 'Send a message' }).click();
   const form = page.getByRole('region', { name: 'Send Message' });
+  await form.getByLabel('Your Message').fill('How many can you send in March?');
   await form.getByRole('link', { name: /^Sign in to write to / }).click();
   await fillInLogin(page, customer.email, customer.password);
   await expect(form.getByRole('link', { name: first.name })).toBeVisible();
   await form.getByLabel('Phone Number').fill('+254 700 000 000');
-  await form.getByLabel('Your Message').fill('How many can you send in March?');
+  await expect(form.getByLabel('Your Message')).toHaveValue('How many can you send in March?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
   await page.goto(`/messages/compose?to=${supplier.id}`);

@@ -20,7 +20,7 @@ export function RangeText({ role, wanted, outcome }: RangeTextProps) {
         <Text wanted={wanted} outcome={outcome} />
       </p>
       <nav aria-label={t`Results`} className="ms-auto">
-        <ul className="flex flex-wrap gap-x-1">
+        <ul className="flex flex-wrap">
           {[false, true].map((showsProducts) => {
             const isShown = showsProducts === wanted.showsProducts;
             return (
@@ -28,7 +28,7 @@ export function RangeText({ role, wanted, outcome }: RangeTextProps) {
                 <TextLink
                   to={paths.directory(role, filterOf(role, { ...wanted, page: 1, showsProducts }))}
                   aria-current={isShown ? 'page' : undefined}
-                  className={`border-b-4 px-2 no-underline ${isShown ? 'border-marigold font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
+                  className={`border-b-4 px-1.5 no-underline ${isShown ? 'border-marigold font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
                 >
                   {showsProducts ? productsText(role) : profilesText(role)}
                 </TextLink>

@@ -32,7 +32,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
       {!matchedProduct && prices && (
         <p className="font-semibold tabular-nums">
           <span className="sr-only">{t`Price`} </span>
-          {<PriceText {...prices} />}
+          <PriceText {...prices} />
         </p>
       )}
     </ProfileCard>

@@ -1,35 +1,38 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../site/links/link.tsx';
+import { TextLink } from '../site/links/link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import type { EditRequest } from '../ui/navigation/edit-request.ts';
 import { type Tab, tabAddress, workTab } from './tabs.ts';
 
 /** How complete a profile is, and the most useful next step; nothing for a complete one. */
 export function CompletenessLine({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
-  const { percent, next } = completenessOf(user);
+  const next = nextStep(user, role);
   if (!next) return null;
+  const { text, detail, ...link } = next;
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="text-muted tabular-nums">{t`Your profile is ${percent}% complete`}</span>
-      <StepLink step={next} role={role} />
+      <span className="text-muted tabular-nums">{detail}</span>
+      <TextLink {...link} className="gap-1 font-semibold text-indigo underline">
+        {text}
+        <Icon name="arrow" className="rtl:-scale-x-100" />
+      </TextLink>
     </p>
   );
 }
 
-function StepLink({ step: { name, tab, target }, role }: { step: Step; role: ProfessionalRole }) {
-  const request: EditRequest = { edit: target.field, show: target.panel };
-  return (
-    <Link
-      to={tabAddress(role, tab)}
-      state={request}
-      className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline"
-    >
-      {textsOf(role)[name]}
-      <Icon name="arrow" className="rtl:-scale-x-100" />
-    </Link>
-  );
+/** The most useful step and where it is taken; null when nothing is missing. */
+export function nextStep(user: OwnUser, role: ProfessionalRole) {
+  const { percent, next } = completenessOf(user);
+  if (!next) return null;
+  const { name, tab, target } = next;
+  return {
+    to: tabAddress(role, tab),
+    state: { edit: target.field, show: target.panel } satisfies EditRequest,
+    text: textsOf(role)[name],
+    detail: t`Your profile is ${percent}% complete`,
+  };
 }
 
 function textsOf(role: ProfessionalRole) {

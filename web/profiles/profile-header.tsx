@@ -127,7 +127,8 @@ function Banner({ id, picture }: { id: string; picture: string | null }) {
 /** The one verification mark of a profile: how much was verified; opened, each claim with its date. */
 function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
   return (
-    <details>
+    // Not a box of its own, which would take its line to the next one when it opens.
+    <details className="contents">
       <summary className="flex min-h-11 items-center gap-1 font-semibold text-leaf underline">
         <Icon name="check" className="size-4" />
         {plural(claims.length, { one: '# check', other: '# checks' })}

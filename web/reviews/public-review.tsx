@@ -18,7 +18,7 @@ interface PublicReviewProps {
 export function PublicReview({ review, role, tools }: PublicReviewProps) {
   const reviewer = reviewerOf(review);
   return (
-    <li tabIndex={-1} className="py-4">
+    <li tabIndex={-1} className="py-3">
       <ReviewText review={review} person={reviewer} />
       {review.reply && (
         <ReplyBox label={role === 'supplier' ? t`Supplier Reply:` : t`Freelancer Reply:`}>

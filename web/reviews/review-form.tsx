@@ -45,7 +45,8 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <Button
         type="submit"
-        tone="main"
+        // The main button of a profile is `Request a quote`.
+        tone="strong"
         className="sm:justify-self-start"
         disabled={busy || !rating || !comment.trim()}
       >

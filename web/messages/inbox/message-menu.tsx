@@ -35,7 +35,8 @@ export function MessageMenu({
   more,
 }: MessageMenuProps) {
   const go = useGo();
-  const { read, isFavorite, sender } = message;
+  const { read, isFavorite, sender, recipient } = message;
+  const title = (isReceived ? sender : recipient).id.name;
   const [dialog, setDialog] = useState<'delete' | 'full' | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isSaved = isFavorite.byRecipient;
@@ -55,7 +56,7 @@ export function MessageMenu({
 
   return (
     <>
-      <Menu label={t`More actions`}>
+      <Menu label={isInList ? t`More actions: ${title}` : t`More actions`}>
         {isInList && (
           <>
             {isReceived && (

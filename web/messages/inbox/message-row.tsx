@@ -72,9 +72,11 @@ const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
 );
 
 /** A proposal is its price and its project; its card is in the conversation. */
-const Line = ({ message: { content, folds, proposal } }: { message: Message }) =>
+const Line = ({ message: { content, folds, proposal, attachments } }: { message: Message }) =>
   proposal ? (
     <LineFacts facts={{ price: <PriceText {...proposal} priceTo={null} />, title: proposal.title }} />
   ) : (
-    <bdi className="min-w-0 truncate">{contactBlockOf(shownText(content, folds)).text}</bdi>
+    <bdi className="min-w-0 truncate">
+      {contactBlockOf(shownText(content, folds)).text || attachments[0]?.fileName}
+    </bdi>
   );

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConversations } from '../../messages/conversation/use-conversations.ts';
 import { unreadQuery } from '../../notifications/unread-count.tsx';
-import { CompletenessLine, completenessOf } from '../../own-profile/completeness.tsx';
+import { nextStep } from '../../own-profile/completeness.tsx';
 import { paths } from '../../paths.ts';
 import { useInvitations } from '../../projects/respond/use-invitations.ts';
 import { ButtonLink } from '../../site/links/link.tsx';
@@ -30,7 +30,8 @@ export function ToDo({ user, role, children }: ToDoProps) {
   const isReady = (state === 'failed' || page !== null) && !isLoading && conversations.state !== 'loading';
   const open = page?.data.filter((project) => project.state === 'open') ?? [];
   const count = open.filter(({ isSeen, mayPropose }) => !isSeen && !mayPropose).length;
-  const rows = [
+  const step = nextStep(user, role);
+  const rows: Row[] = [
     unread && {
       id: 'messages',
       to: newest ? paths.conversation(newest._id) : paths.dashboard(role, 'messages'),
@@ -58,17 +59,17 @@ export function ToDo({ user, role, children }: ToDoProps) {
       action: t`See projects`,
       text: plural(count, { one: '# new invitation', other: '# new invitations' }),
     },
+    step !== null && { id: 'step', action: t`Edit profile`, ...step },
   ].filter((row) => typeof row === 'object');
-  const hasStep = completenessOf(user).next !== null;
   return (
     <>
       {!isReady && <SkeletonBlock className="h-32 rounded-lg" />}
-      {isReady && (rows.length > 0 || hasStep) && (
+      {isReady && rows.length > 0 && (
         <ul
           aria-label={t`To do`}
           className="divide-y divide-line rounded-lg border border-line bg-surface px-4"
         >
-          {rows.map((row: Row, at) => (
+          {rows.map((row, at) => (
             <li
               key={row.id}
               className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
@@ -79,6 +80,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
               </p>
               <ButtonLink
                 to={row.to}
+                state={row.state}
                 // The first step of a profile that is not public has the main button.
                 tone={at === 0 && user.profileVisibility === 'public' ? 'main' : 'plain'}
                 className="px-3!"
@@ -88,11 +90,6 @@ export function ToDo({ user, role, children }: ToDoProps) {
               </ButtonLink>
             </li>
           ))}
-          {hasStep && (
-            <li className="flex min-h-16 items-center py-2">
-              <CompletenessLine user={user} role={role} />
-            </li>
-          )}
         </ul>
       )}
       {isReady && children}
@@ -103,6 +100,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
 interface Row {
   id: string;
   to: string;
+  state?: object;
   action: string;
   text: string;
   detail?: ReactNode;
