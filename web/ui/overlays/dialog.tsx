@@ -6,7 +6,7 @@ import { placeToasts } from './toast.ts';
 export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
-  /** The element that gets the focus afterwards: the opener may not be able to take it. */
+  /** The element that gets the focus afterwards, or else what is around it: the opener may be gone. */
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
@@ -41,11 +41,12 @@ export function Dialog({
     else current?.setAttribute('open', '');
     if (startsAtTitle) titleBox.current?.focus();
     placeToasts();
+    const around = returnFocusTo.current?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       current?.close?.();
       placeToasts();
-      const opener = returnFocusTo.current;
-      (opener?.isConnected ? opener : document.getElementById('main'))?.focus();
+      const places = [returnFocusTo.current, around, document.getElementById('main')];
+      places.find((place) => place?.isConnected)?.focus();
     };
   }, [returnFocusTo, startsAtTitle]);
   return (
