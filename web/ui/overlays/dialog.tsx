@@ -6,7 +6,7 @@ import { placeToasts } from './toast.ts';
 export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
-  /** The element that gets the focus afterwards, or else what is around it: the opener may be gone. */
+  /** The element that gets the focus afterwards, where it still exists; else `keepFocus` finds another. */
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
@@ -41,12 +41,10 @@ export function Dialog({
     else current?.setAttribute('open', '');
     if (startsAtTitle) titleBox.current?.focus();
     placeToasts();
-    const around = returnFocusTo.current?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       current?.close?.();
       placeToasts();
-      const places = [returnFocusTo.current, around, document.getElementById('main')];
-      places.find((place) => place?.isConnected)?.focus();
+      if (returnFocusTo.current?.isConnected) returnFocusTo.current.focus();
     };
   }, [returnFocusTo, startsAtTitle]);
   return (
