@@ -48,7 +48,7 @@ for (const [width, language] of [
     const viewport = { width, height: 800 };
     const [buyer, supplier] = await Promise.all([makeCustomer(request), demoSupplier(request)]);
     const title = newProjectTitle();
-    const button = (of: typeof page, name: string) =>
+    const button = (of: Pick<Page, 'getByRole'>, name: string) =>
       of.getByRole('button', { name: text(name), exact: true });
 
     await page.setViewportSize(viewport);
@@ -97,7 +97,11 @@ for (const [width, language] of [
 
     // All arrive on the open page.
     // A card on a phone, a column's answer in the table.
-    const answer = (name: string) => page.locator('#proposals').locator('li, td').filter({ hasText: name });
+    const answer = (name: string) =>
+      page
+        .locator('#proposals')
+        .locator('li, td')
+        .filter({ has: page.getByRole('link', { name }) });
     await expect(
       answer('Itoko Indigo House').getByText(text('Revised. Waiting for your answer')),
     ).toBeVisible();
@@ -111,23 +115,28 @@ for (const [width, language] of [
     await shortlist.click();
     await expect(shortlist).toHaveCount(0);
     await answer('Itoko Indigo House')
-      .getByRole('link', { name: text('Ask'), exact: true })
+      .getByRole('link', { name: `${text('Ask')}: ` })
       .click();
     await expect(page).toHaveURL(at(`/messages/${supplier.id}`));
     await page.goBack();
     for (const name of ['Itoko Indigo House', 'Bamana Terre et Fil']) {
       await answer(name)
-        .getByRole('button', { name: text('Choose'), exact: true })
+        .getByRole('button', { name: `${text('Choose')}: ${name}`, exact: true })
         .click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: text('Choose proposal') })
         .click();
-      await expect(answer(name).getByText(text('You chose this proposal.'))).toBeVisible();
-      await expectToast(page, text('Proposal chosen'));
+      // What comes next is where the answer was given, and is read aloud.
+      const chosen = answer(name).locator(':focus');
+      await expect(chosen.getByText(text('You chose this proposal.'))).toBeInViewport();
+      const next = text('Write to {name} about payment and delivery').replace('{name}', name);
+      await expect(chosen.getByRole('link', { name: next })).toBeInViewport();
+      await expect(button(chosen, 'Close the project and tell the others?')).toBeInViewport();
+      await expect(page.locator('#toasts > div')).toHaveCount(0);
     }
     await answer('Asantewaa')
-      .getByRole('button', { name: text('Decline'), exact: true })
+      .getByRole('button', { name: text('Decline') })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: text('Decline'), exact: true }).click();

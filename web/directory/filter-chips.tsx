@@ -4,7 +4,7 @@ import type { AlternativeFilter, DirectoryFilters } from '@sokoni/contract/direc
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../paths.ts';
 import { Link, TextLink } from '../site/links/link.tsx';
-import { countryText } from '../ui/formats/country-text.ts';
+import { countryChoices, countryText } from '../ui/formats/country-text.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { numberText } from '../ui/formats/number-text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -115,9 +115,7 @@ const menusOf = (role: ProfessionalRole, values: DirectoryFilters): FilterMenu[]
   {
     name: 'country',
     label: t`Country`,
-    choices: values.countries
-      .map(({ name }): [string, string] => [name, countryText(name)])
-      .toSorted(([, one], [, other]) => one.localeCompare(other, i18n.locale)),
+    choices: countryChoices(values.countries.map(({ name }) => name)),
   },
   {
     name: 'verified',

@@ -73,7 +73,6 @@ async function findProfessional(api: Api, id: string): Promise<InvitedProfession
   }
 }
 
-/** In alphabetical order. */
 async function findCountries(api: Api): Promise<string[]> {
   const lists = await Promise.all(
     professionalRoles.map((role) =>
@@ -83,7 +82,7 @@ async function findCountries(api: Api): Promise<string[]> {
       ),
     ),
   );
-  return [...new Set(lists.flat())].sort();
+  return lists.flat();
 }
 
 async function findProduct(api: Api, id: string) {

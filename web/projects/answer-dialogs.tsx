@@ -14,7 +14,8 @@ interface ConfirmProps extends DialogControl {
   title: ReactNode;
   children: ReactNode;
   confirm: string;
-  done: string;
+  /** A toast, where the screen does not show it at the same place. */
+  done?: string;
   isDanger?: boolean;
   /** Null where something is missing, which the dialog then shows. */
   actOf: (form: HTMLFormElement) => BuyerAct | null;
@@ -63,7 +64,6 @@ function ChooseDialog({ proposalId, name, ...rest }: AnswerProps) {
       {...rest}
       title={<bdi>{t`Choose the proposal of ${name}?`}</bdi>}
       confirm={t`Choose proposal`}
-      done={t`Proposal chosen`}
       actOf={() => ({ act: 'choose', proposalId })}
     >
       <p>{t`We tell them that you chose their proposal. You can choose more than one.`}</p>
@@ -81,7 +81,6 @@ function DeclineDialog({ proposalId, name, ...rest }: AnswerProps) {
       {...rest}
       title={<bdi>{t`Decline the proposal of ${name}?`}</bdi>}
       confirm={t`Decline`}
-      done={t`Proposal declined`}
       isDanger
       actOf={(form) => {
         const { reason } = valuesOf(form);

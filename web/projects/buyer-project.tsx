@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { INVITED_AT_ONCE, PROPOSALS_WANTED, SECOND_WAVE_HOURS } from '@sokoni/contract/projects/limits';
 import type { OwnProject } from '@sokoni/contract/projects/projects';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pageErrorText } from '../data/error-text.ts';
 import { absenceOf } from '../data/outcome.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +16,7 @@ import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Panel, PLAIN } from '../ui/layout/panel.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { CloseDialog } from './answer-dialogs.tsx';
+import { CloseButton } from './answer-buttons.tsx';
 import { CompareProposals } from './compare-proposals.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { countsText, isRunning, stateText } from './project-texts.ts';
@@ -66,8 +66,7 @@ function Loading() {
 }
 
 function Shown({ project }: { project: OwnProject }) {
-  const { isPending, data: proposals } = useProposals(project._id);
-  const isDecided = proposals?.some(({ state }) => state === 'chosen');
+  const { isPending } = useProposals(project._id);
   return (
     <>
       <header className="grid grid-cols-1 gap-3">
@@ -75,9 +74,6 @@ function Shown({ project }: { project: OwnProject }) {
           <bdi>{project.title}</bdi>
         </h1>
         <State project={project} />
-        {isRunning(project) && isDecided && (
-          <Close project={project}>{t`Close the project and tell the others?`}</Close>
-        )}
       </header>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <Proposals project={project} />
@@ -87,7 +83,9 @@ function Shown({ project }: { project: OwnProject }) {
             <Panel isPlain title={t`What is needed`}>
               <ProjectFacts project={project} />
             </Panel>
-            {isRunning(project) && !isDecided && <Close project={project} />}
+            {isRunning(project) && (
+              <CloseButton project={project} className="justify-self-start">{t`Close project`}</CloseButton>
+            )}
           </>
         )}
       </div>
@@ -191,25 +189,4 @@ function Title({ count }: { count: number }): ReactNode {
 function emptyText(project: OwnProject): string {
   if (isRunning(project)) return t`No proposals yet. We tell you when the first one arrives.`;
   return t`There were no proposals.`;
-}
-
-function Close({ project: { _id, unanswered }, children }: { project: OwnProject; children?: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {children && <p className="font-semibold">{children}</p>}
-      <Button ref={button} onClick={() => setOpen(true)}>
-        {t`Close project`}
-      </Button>
-      {isOpen && (
-        <CloseDialog
-          projectId={_id}
-          unanswered={unanswered}
-          onClose={() => setOpen(false)}
-          returnFocusTo={button}
-        />
-      )}
-    </div>
-  );
 }

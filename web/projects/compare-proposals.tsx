@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnProject, ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { declineTexts, isUnanswered, proposalTexts } from '@sokoni/contract/projects/states';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink, Link, TextLink } from '../site/links/link.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
-import { type Act, AnswerButtons, type OpenAct } from './answer-buttons.tsx';
+import { type Act, AnswerButtons, CloseButton, type OpenAct } from './answer-buttons.tsx';
 import { offerRows } from './offer-rows.tsx';
 import { isRunning } from './project-texts.ts';
 import { useBuyerAct } from './use-projects.ts';
@@ -104,7 +104,7 @@ function Cards({ project, proposals, actOf }: ShownProps) {
           <div data-no-toast className="tall:sticky top-0 z-10 bg-paper">
             <Professional proposal={proposal} />
           </div>
-          <dl className="my-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
+          <dl className="my-3 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
             {rows.map(({ name, content, isLong }) => {
               const shown = content(proposal);
               return (
@@ -165,49 +165,50 @@ interface AnswerProps {
 /** How the proposal stands, and what its buyer may do. */
 function Answer({ project, proposal, openAct }: AnswerProps) {
   const { mutate, isPending } = useBuyerAct(project._id);
-  const nameId = useId();
   const { _id: proposalId, state, declineReason, isShortlisted, professional } = proposal;
+  const { name } = professional;
   const mayAnswer = isRunning(project) && isUnanswered(proposal.state);
   const isChosen = state === 'chosen';
+  const askText = mayAnswer ? t`Ask` : t`Open conversation`;
+  const shortlistText = isShortlisted ? t`Remove from shortlist` : t`Add to shortlist`;
   const shortlist = { act: 'shortlist', proposalId, isShortlisted: !isShortlisted } as const;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    // Takes the focus when the button that was pressed is gone, and so is read aloud.
+    <div tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       <p className="text-sm font-semibold">{i18n._(proposalTexts[state].buyer)}</p>
       {declineReason && <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>}
-      <span id={nameId} className="sr-only">
-        {professional.name}
-      </span>
       <div className="flex flex-wrap gap-2">
         {mayAnswer && (
-          <AnswerButtons
-            projectId={project._id}
-            proposalId={proposalId}
-            name={professional.name}
-            describedBy={nameId}
-            openAct={openAct}
-          />
+          <AnswerButtons projectId={project._id} proposalId={proposalId} name={name} openAct={openAct} />
         )}
         {isChosen ? (
-          <ButtonLink tone="strong" to={paths.conversation(professional._id)}>
-            <bdi>{t`Write to ${professional.name} about payment and delivery`}</bdi>
-          </ButtonLink>
+          <>
+            <ButtonLink tone="strong" to={paths.conversation(professional._id)}>
+              <bdi>{t`Write to ${name} about payment and delivery`}</bdi>
+            </ButtonLink>
+            {isRunning(project) && (
+              <CloseButton project={project} tone="quiet" className="px-2! text-start">
+                {t`Close the project and tell the others?`}
+              </CloseButton>
+            )}
+          </>
         ) : (
           <TextLink
             to={paths.conversation(professional._id)}
-            aria-describedby={nameId}
+            aria-label={`${askText}: ${name}`}
             className="px-2 font-semibold text-indigo underline"
           >
-            {mayAnswer ? t`Ask` : t`Open conversation`}
+            {askText}
           </TextLink>
         )}
         {mayAnswer && (
           <Button
             tone="quiet"
             className="px-2!"
-            aria-describedby={nameId}
+            aria-label={`${shortlistText}: ${name}`}
             onClick={() => !isPending && mutate(shortlist)}
           >
-            {isShortlisted ? t`Remove from shortlist` : t`Add to shortlist`}
+            {shortlistText}
           </Button>
         )}
       </div>

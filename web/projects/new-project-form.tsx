@@ -14,7 +14,7 @@ import { useGo, usePlace } from '../site/links/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { countryText } from '../ui/formats/country-text.ts';
+import { countryChoices } from '../ui/formats/country-text.ts';
 import { readerDay } from '../ui/formats/reader-day.ts';
 import { storedUnit } from '../ui/formats/unit-text.ts';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -244,9 +244,9 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
                   error={errors.soughtCountry}
                 >
                   <option value="">{t`Any`}</option>
-                  {start.countries.map((name) => (
+                  {countryChoices(start.countries).map(([name, text]) => (
                     <option key={name} value={name}>
-                      {countryText(name)}
+                      {text}
                     </option>
                   ))}
                 </SelectField>

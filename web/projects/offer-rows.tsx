@@ -12,6 +12,7 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
+import { isCheapest, isQuickest } from './best-offers.ts';
 import { incotermText } from './incoterm-texts.ts';
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -39,7 +40,7 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
     content: (proposal) => (
       <>
         <Price version={newest(proposal)} />
-        {isLowest(proposal, proposals, priceOf) && <Best>{t`Cheapest`}</Best>}
+        {isCheapest(proposal, proposals) && <Best>{t`Cheapest`}</Best>}
       </>
     ),
   },
@@ -48,12 +49,13 @@ export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
     content: (proposal) => (
       <>
         <bdi>{newest(proposal)?.leadTime}</bdi>
-        {isLowest(proposal, proposals, daysOf) && <Best>{t`Quickest`}</Best>}
+        {isQuickest(proposal, proposals) && <Best>{t`Quickest`}</Best>}
       </>
     ),
   },
   {
     name: t`Delivery`,
+    isLong: true,
     content: (proposal) => {
       const { term = null, place = null } = newest(proposal) ?? {};
       if (!term && !place) return null;
@@ -153,44 +155,6 @@ const written = (text: string | null | undefined) =>
 
 const filesOf = (version: Version | undefined) =>
   version && version.attachments.length > 0 && <AttachmentList attachments={version.attachments} />;
-
-/** Whether no other proposal has a lower value, and one a higher one; never where a value cannot be compared. */
-function isLowest(
-  proposal: ReceivedProposal,
-  proposals: ReceivedProposal[],
-  measure: (proposal: ReceivedProposal, among: ReceivedProposal[]) => number | null,
-): boolean {
-  const waiting = proposals.filter(({ state }) => isUnanswered(state));
-  if (!isUnanswered(proposal.state)) return false;
-  const values = waiting.map((each) => measure(each, waiting));
-  const value = measure(proposal, waiting);
-  return (
-    value !== null &&
-    values.every((each) => each !== null && each >= value) &&
-    values.some((each) => each !== value)
-  );
-}
-
-/** Prices in several currencies or for several units cannot be compared. */
-function priceOf(proposal: ReceivedProposal, among: ReceivedProposal[]): number | null {
-  const kinds = among.map((each) => `${newest(each)?.currency} ${newest(each)?.unit}`);
-  return new Set(kinds).size === 1 ? (newest(proposal)?.price ?? null) : null;
-}
-
-/** Days of a lead time as people write it: `3 weeks`, `10 à 12 jours`; null without one number or range and its unit. */
-function daysOf(proposal: ReceivedProposal): number | null {
-  const text = newest(proposal)?.leadTime.toLowerCase() ?? '';
-  const [first, ...others] = text.matchAll(/(?:\d+\s*(?:[-–]|to|à|a|hadi|إلى)\s*)?(\d+)\s*(\p{L}+)/gu);
-  const unit = first && periods.find(([words]) => words.test(first[2] ?? ''));
-  return unit && others.length === 0 ? Number(first[1]) * unit[1] : null;
-}
-
-/** The words of a unit in the languages of the site. */
-const periods: [RegExp, number][] = [
-  [/^(?:months?|mois|m[eê]s(?:es)?|mwezi|miezi|شهر|أشهر|شهرا)$/, 30],
-  [/^(?:weeks?|semaines?|semanas?|wiki|أسبوع|أسابيع|أسبوعا)$/, 7],
-  [/^(?:days?|jours?|dias?|siku|يوم|أيام|يوما)$/, 1],
-];
 
 /** What the proposal said before its one revision. */
 function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }) {

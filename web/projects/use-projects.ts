@@ -62,7 +62,7 @@ export type BuyerAct =
   | { act: 'shortlist'; proposalId: string; isShortlisted: boolean }
   | { act: 'close' };
 
-/** `done` is said when the server has it: what has asked for it may be gone then. */
+/** `done` is a toast when the server has it: what has asked for it may be gone then. */
 export function useBuyerAct(projectId: string, done = '') {
   const client = useQueryClient();
   const reread = () =>

@@ -163,7 +163,7 @@ function Waiting() {
           >{t`Your projects`}</TextLink>
         </div>
         {own.length > 0 ? (
-          <ul>{own}</ul>
+          <ul className="divide-y divide-line">{own}</ul>
         ) : projects.state === 'failed' ? (
           <div className="grid justify-items-start gap-2">
             <FormProblem text={t`We couldn’t load your projects`} />

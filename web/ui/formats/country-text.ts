@@ -29,6 +29,12 @@ function findCodes() {
   return new Map([...found, ...pairs.map((code) => [countryName(code).toLowerCase(), code] as const)]);
 }
 
+/** Stored countries with their names in the reader's language, in its alphabetical order. */
+export const countryChoices = (stored: string[]): [stored: string, text: string][] =>
+  stored
+    .map((name): [string, string] => [name, countryText(name)])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, i18n.locale));
+
 /** A stored country in the reader's language; other text stays as it was typed. */
 export function countryText(stored: string): string {
   codes ??= findCodes();

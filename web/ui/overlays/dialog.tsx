@@ -6,7 +6,7 @@ import { placeToasts } from './toast.ts';
 export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
-  /** The element that gets the focus afterwards: the opener may not be able to take it. */
+  /** The element that gets the focus afterwards, where it still exists; else `keepFocus` finds another. */
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
@@ -44,8 +44,7 @@ export function Dialog({
     return () => {
       current?.close?.();
       placeToasts();
-      const opener = returnFocusTo.current;
-      (opener?.isConnected ? opener : document.getElementById('main'))?.focus();
+      if (returnFocusTo.current?.isConnected) returnFocusTo.current.focus();
     };
   }, [returnFocusTo, startsAtTitle]);
   return (
