@@ -13,7 +13,10 @@ test('an owner tries a mail, and sends it to a group', async ({ page, request })
   let answerFirst: (() => void) | undefined;
   await page.route('**/api/operator/lists/group-mails*', async (route) => {
     const answer = await route.fetch();
-    if (!answerFirst) await new Promise<void>((resolve) => { answerFirst = resolve; });
+    if (!answerFirst)
+      await new Promise<void>((resolve) => {
+        answerFirst = resolve;
+      });
     await route.fulfill({ response: answer }).catch(() => {});
   });
   await page.goto('/operator/accounts?part=mails');

@@ -128,7 +128,10 @@ const columns = (): Column<AccountRow>[] => [
   { name: t`Plan`, show: ({ plan }) => plan && planName(plan) },
   { name: t`Country`, show: ({ country }) => country && countryText(country) },
   { name: t`Joined`, show: ({ createdAt }) => <Day at={createdAt} className="whitespace-nowrap" /> },
-  { name: t`Last seen`, show: ({ lastSeenOn }) => (lastSeenOn ? <Day at={lastSeenOn} className="whitespace-nowrap" /> : '–') },
+  {
+    name: t`Last seen`,
+    show: ({ lastSeenOn }) => (lastSeenOn ? <Day at={lastSeenOn} className="whitespace-nowrap" /> : '–'),
+  },
 ];
 
 function showRow(row: AccountRow) {
@@ -137,7 +140,9 @@ function showRow(row: AccountRow) {
     <RowContent name={knownAs(row)}>
       <span className="text-sm wrap-anywhere text-muted">{emailText(email)}</span>
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
-        {[personRole(row), plan && planName(plan), country && countryText(country)].filter(Boolean).join(' · ')}
+        {[personRole(row), plan && planName(plan), country && countryText(country)]
+          .filter(Boolean)
+          .join(' · ')}
         {(role !== 'customer' || profileVisibility === 'suspended') && !isDeleted && (
           <VisibilityBadge visibility={profileVisibility} />
         )}

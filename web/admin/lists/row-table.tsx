@@ -27,10 +27,7 @@ interface RowTableProps<T extends object> {
 }
 
 /** A table that scrolls where it is wider than its place. */
-export function ScrollingTable<T extends object>({
-  label,
-  ...table
-}: RowTableProps<T> & { label: string }) {
+export function ScrollingTable<T extends object>({ label, ...table }: RowTableProps<T> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">

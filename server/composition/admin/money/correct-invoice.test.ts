@@ -213,7 +213,11 @@ test('offers and takes for each country the taxes on the day of the payment, and
   expect([tax, taxes]).toEqual([own, { DE: [own, german], FR: [french], elsewhere: [other] }]);
   const change = (country: string, rate: number) =>
     correct(id, { customer: { ...customer, country }, tax: { rate, isReverseCharge: false } });
-  const others = [['DE', 2_000], ['FR', 1_600], ['KE', 1_900]] as const;
+  const others = [
+    ['DE', 2_000],
+    ['FR', 1_600],
+    ['KE', 1_900],
+  ] as const;
   for (const [country, rate] of others)
     expect(Object.keys((await change(country, rate)).errors)).toEqual(['tax']);
   expect(await issued()).toHaveLength(1);

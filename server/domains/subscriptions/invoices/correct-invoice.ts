@@ -57,7 +57,7 @@ export async function readCorrectable(
 
 /** By country, those of the company's rates on the day of the payment; the country of the invoice has its own tax, too. */
 async function offeredTaxes(
-  source: Pick<AppDependencies, 'sql' | 'config'>,
+  source: Parameters<typeof readTimeZone>[0],
   { buyer, tax, payment }: DocumentContent,
 ) {
   const card = await readCard(source, 'taxes');
