@@ -25,9 +25,9 @@ export function RoomLinks(props: RoomLinksProps) {
     <Rooms {...props} />
   ) : (
     <details key={shown} className="rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold">
+        <Icon name="menu" />
         {t`Rooms`}
-        <Icon name="arrow" className="size-4 rotate-90" />
       </summary>
       <div className="p-2">
         <Rooms {...props} />

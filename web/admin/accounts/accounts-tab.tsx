@@ -148,17 +148,18 @@ function showRow(row: AccountRow) {
         )}
         <DeletionBadge person={row} />
       </span>
-      <span className="text-sm text-muted">
-        <Trans>
-          Joined: <Day at={createdAt} />
-        </Trans>
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>
+          <Trans>
+            Joined: <Day at={createdAt} />
+          </Trans>
+        </span>
         {lastSeenOn && (
-          <>
-            {' · '}
+          <span>
             <Trans>
               Last seen: <Day at={lastSeenOn} />
             </Trans>
-          </>
+          </span>
         )}
       </span>
     </RowContent>
