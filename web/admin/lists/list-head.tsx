@@ -53,8 +53,9 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
   const takesFocus = isFocused && view.id === '';
   useKey('/', search ? () => field.current?.select() : null);
   useEffect(() => {
-    // A filter that closes the open item keeps it.
-    if (takesFocus && !form.current?.contains(document.activeElement)) field.current?.focus();
+    // A filter that closes the open item keeps it, and so does the row of an item that was closed.
+    const isTaken = document.activeElement?.closest('search, [data-row]');
+    if (takesFocus && !isTaken) field.current?.focus();
   }, [takesFocus]);
 
   // Fields follow the address, for example after Back, and keep the focus and what is typed for the rest of it.
