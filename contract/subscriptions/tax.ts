@@ -1,3 +1,13 @@
+/** What an invoice says about tax; null is nothing. */
+type Tax = { rate: number; isReverseCharge: boolean } | null;
+
+export const isSameTax = (one: Tax, other: Tax) =>
+  one?.rate === other?.rate && one?.isReverseCharge === other?.isReverseCharge;
+
+/** Those of a country among taxes by country; `elsewhere` has those of all others. */
+export const taxesIn = <T>(country: string, taxes: Record<string, T[]>): T[] =>
+  taxes[country] ?? taxes.elsewhere ?? [];
+
 /** Rates are in hundredths of a percent: 1900 is 19 %. Amounts are hundredths of a currency. */
 const WHOLE = 10_000;
 

@@ -11,6 +11,7 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   request,
 }) => {
   const supplier = await newWaiting(request);
+  await supplier.write({ location: 'Kano, Nigeria' });
   const { data } = await (await request.get('/api/subscription', { headers: as(supplier) })).json();
   const operator = await getOperator(request);
   await signInAs(page, operator);
@@ -33,6 +34,13 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expect(search).toHaveValue(supplier.email);
   await role.selectOption('Supplier');
   await page.getByLabel('Status').selectOption('Waiting for review');
+  await expect(accounts).toHaveCount(1);
+  const country = page.getByLabel('Country');
+  await country.fill('Keny');
+  await page.getByRole('option', { name: 'Kenya' }).click();
+  await expect(page.getByText('No account matches.')).toBeVisible();
+  await country.fill('Nigeria');
+  await country.press('Tab');
   await expect(accounts).toHaveCount(1);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -65,6 +73,10 @@ test('finds an account by its receipt, filters, adds a note and downloads the li
   await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Another person takes over' })).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await accounts.click();
   await role.focus();
   await role.selectOption('Freelancer');
   await expect(page.getByText('No account matches.')).toBeVisible();

@@ -19,6 +19,9 @@ test('an owner sees each first step with its reason and its state, and confirms 
   await page.getByRole('link', { name: 'First steps of a new marketplace' }).click();
   await expect(page).toHaveURL('/operator/team?part=setup');
   await expect(page).toHaveTitle('First steps · Operator dashboard · Sokoni');
+  await step(page, 'Company').getByRole('link', { name: 'Add its tax number' }).click();
+  await expect(page.getByLabel('Tax number')).toBeFocused();
+  await page.goBack();
   await expect(step(page, 'Legal texts')).toContainText('You are bound by the terms');
   await step(page, 'Legal texts').getByRole('button', { name: 'I have read them' }).click();
   await expect(step(page, 'Legal texts')).toContainText('Done');

@@ -95,9 +95,11 @@ export function useView() {
   const state = location.state as { fromList?: boolean; isAutomatic?: boolean } | null;
   const cameFromList = state?.fromList === true;
 
-  /** `replace`: replaces the current history entry. */
+  /** `replace`: replaces the current history entry, as the address of the entry itself does. */
   function go(next: Partial<View>, { replace = false } = {}) {
-    void navigate(addressOf(next), { replace, state: null, preventScrollReset: true });
+    const address = addressOf(next);
+    const isHere = address === window.location.pathname + window.location.search;
+    void navigate(address, { replace: replace || isHere, state: null, preventScrollReset: true });
   }
 
   /**

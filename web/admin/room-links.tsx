@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../site/links/link.tsx';
 import { SectionLinks } from '../site/links/section-links.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { BESIDE, useIsWide } from '../ui/use-is-wide.ts';
 import { addressOf, type Room, roomNames, roomOf, rooms, type Tab } from './address.ts';
 import { roomName, tabName } from './overview.ts';
@@ -24,7 +25,10 @@ export function RoomLinks(props: RoomLinksProps) {
     <Rooms {...props} />
   ) : (
     <details key={shown} className="rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t`Rooms`}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold">
+        <Icon name="menu" />
+        {t`Rooms`}
+      </summary>
       <div className="p-2">
         <Rooms {...props} />
       </div>

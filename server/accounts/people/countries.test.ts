@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { countryCodes } from '@sokoni/contract/profiles/places';
 import { countryName } from '@sokoni/contract/profiles/stored-countries';
 import { describe, expect, it } from 'vitest';
-import { countryCodeOf, countryNames, countryOf, findCountry } from './countries.ts';
+import { countryCodeOf, countryNames, countryOf, findCountry, namesOfCountry } from './countries.ts';
 
 const locales = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw', 'de', 'es'];
 const cldr = dirname(createRequire(import.meta.url).resolve('cldr-localenames-full/package.json'));
@@ -148,4 +148,14 @@ it('splits what was typed', () => {
   expect(findCountry('Casablanca Maroc.')).toEqual({ code: 'MA', name: 'Maroc', rest: 'Casablanca' });
   for (const typed of ['🇰🇪, Nairobi', '🇰🇪 - Nairobi', 'Nairobi, 🇰🇪'])
     expect(findCountry(typed)).toEqual({ code: 'KE', name: '', rest: 'Nairobi' });
+});
+
+it.each(['Lesotho', 'lesoto'])('names the country of %s in each language, and each name once', (typed) => {
+  const names = namesOfCountry(typed);
+  expect(names).toEqual(expect.arrayContaining([typed, 'Lesotho', 'ليسوتو']));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('adds no name to text that is no country', () => {
+  expect(namesOfCountry('Atlantis')).toEqual(['Atlantis']);
 });

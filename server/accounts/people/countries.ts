@@ -59,11 +59,11 @@ export function storedCountry(country: string): string {
   return code ? countryName(code) : country;
 }
 
-/** All names of the country that the text names, besides the text. */
+/** All names of the country that the text names, besides the text; each once, because the database expects rows for each. */
 export function namesOfCountry(country: string): string[] {
   const code = countryCodeOf(country);
   const names = code ? [...namesIn(supported, [code]).names] : [];
-  return [country, ...names.map(([name]) => name)];
+  return [...new Set([country, ...names.map(([name]) => name)])];
 }
 
 /** English names of all countries, as they are stored. */

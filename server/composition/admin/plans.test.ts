@@ -110,6 +110,7 @@ test.each([
   ['lists/accounts?search=person77@'],
   ['lists/accounts?role=supplier&status=public&plan=basic'],
   ['lists/accounts?role=customer&status=public'],
+  ['lists/accounts?role=customer&status=public&sort=last-seen-newest'],
   ['lists/accounts?role=customer&plan=basic'],
   ['lists/accounts?search=Obi&country=Norway'],
   ['lists/accounts?sort=last-seen-oldest'],

@@ -1,5 +1,5 @@
 import type { CardPlace } from '@sokoni/contract/company/card-names';
-import { invalidFields } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Edited, publishCard } from './publish-card.ts';
@@ -20,7 +20,7 @@ export async function publishTaxes(
 ): Promise<void> {
   const { taxNumber } = await readCompany(parts);
   if (edited.value.rates !== '' && !taxNumber)
-    throw invalidFields({ 'value.rates': NUMBER_NEEDED }, OWN_NUMBER);
+    throw new ApiError('invalid_fields', { fields: { 'value.rates': NUMBER_NEEDED }, details: OWN_NUMBER });
   await publishCard(parts, viewer, edited);
 }
 
@@ -31,6 +31,6 @@ export async function publishDetails(
 ): Promise<void> {
   const { rates } = await readCard(parts, 'taxes');
   if (!edited.value.taxNumber && rates !== '')
-    throw invalidFields({ 'value.taxNumber': NUMBER_NAMED }, RATES);
+    throw new ApiError('invalid_fields', { fields: { 'value.taxNumber': NUMBER_NAMED }, details: RATES });
   await publishCard(parts, viewer, edited);
 }

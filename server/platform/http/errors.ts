@@ -39,8 +39,7 @@ export const notSignedIn = () => new ApiError('not_signed_in');
 export const invalidCredentials = () => new ApiError('invalid_credentials');
 export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
 export const notFound = () => new ApiError('not_found');
-export const invalidFields = (fields: FieldTexts, details?: object) =>
-  new ApiError('invalid_fields', { fields, ...(details && { details }) });
+export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
 /** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This field doesn’t exist';
 /** Reports the first error of each field, under the field name that the caller sent. */

@@ -127,30 +127,41 @@ const columns = (): Column<AccountRow>[] => [
   },
   { name: t`Plan`, show: ({ plan }) => plan && planName(plan) },
   { name: t`Country`, show: ({ country }) => country && countryText(country) },
-  { name: t`Joined`, show: ({ createdAt }) => <Day at={createdAt} /> },
-  { name: t`Last seen`, show: ({ lastSeenOn }) => (lastSeenOn ? <Day at={lastSeenOn} /> : '–') },
+  { name: t`Joined`, show: ({ createdAt }) => <Day at={createdAt} className="whitespace-nowrap" /> },
+  {
+    name: t`Last seen`,
+    show: ({ lastSeenOn }) => (lastSeenOn ? <Day at={lastSeenOn} className="whitespace-nowrap" /> : '–'),
+  },
 ];
 
 function showRow(row: AccountRow) {
-  const { email, role, plan, isDeleted, profileVisibility, lastSeenOn } = row;
+  const { email, role, plan, country, createdAt, isDeleted, profileVisibility, lastSeenOn } = row;
   return (
     <RowContent name={knownAs(row)}>
       <span className="text-sm wrap-anywhere text-muted">{emailText(email)}</span>
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
-        {personRole(row)}
-        {plan && ` · ${planName(plan)}`}
+        {[personRole(row), plan && planName(plan), country && countryText(country)]
+          .filter(Boolean)
+          .join(' · ')}
         {(role !== 'customer' || profileVisibility === 'suspended') && !isDeleted && (
           <VisibilityBadge visibility={profileVisibility} />
         )}
         <DeletionBadge person={row} />
       </span>
-      {lastSeenOn && (
-        <span className="text-sm text-muted">
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>
           <Trans>
-            Last seen: <Day at={lastSeenOn} />
+            Joined: <Day at={createdAt} />
           </Trans>
         </span>
-      )}
+        {lastSeenOn && (
+          <span>
+            <Trans>
+              Last seen: <Day at={lastSeenOn} />
+            </Trans>
+          </span>
+        )}
+      </span>
     </RowContent>
   );
 }

@@ -71,7 +71,7 @@ export function ProjectsTab({ onActed }: TabProps) {
         </>
       }
       show={showRow}
-      empty={t`No project matches.`}
+      empty={search || buyer || role || view.state ? t`No project matches.` : t`No project is running.`}
     >
       {(id) => (
         <ProjectView

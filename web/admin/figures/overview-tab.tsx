@@ -67,7 +67,9 @@ function Accounts({ figures }: { figures: AccountFigures }) {
       <Compared name={t`New suppliers`} figure={suppliers} show={number} />
       <Compared name={t`New freelancers`} figure={freelancers} show={number} />
       <Compared
-        name={<TextLink to={addressOf({ list: 'profile' })}>{t`Waiting profiles`}</TextLink>}
+        name={
+          <TextLink to={addressOf({ list: 'profile' })} className="-my-3">{t`Waiting profiles`}</TextLink>
+        }
         figure={waiting}
         show={number}
       />

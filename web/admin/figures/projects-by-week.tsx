@@ -6,7 +6,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { roleName } from '../labels.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
-import { type Column, RowTable } from '../lists/row-table.tsx';
+import { type Column, ScrollingTable } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
 
 /** The projects of the last weeks by trade, newest week first. */
@@ -19,17 +19,15 @@ export function ProjectsByWeek() {
       <PlainList state={state} empty={t`No projects in the last 12 weeks.`}>
         {(weeks) => (
           <div className="grid grid-cols-1 gap-4">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
-            <section aria-label={t`Projects by week and trade`} tabIndex={0} className="overflow-x-auto">
-              <RowTable
-                rows={weeks}
-                columns={columns()}
-                texts={2}
-                named={1}
-                className="min-w-160 rounded-lg border border-line bg-surface text-sm"
-                cell="p-3"
-              />
-            </section>
+            <ScrollingTable
+              label={t`Projects by week and trade`}
+              rows={weeks}
+              columns={columns()}
+              texts={2}
+              named={1}
+              className="min-w-160 rounded-lg border border-line bg-surface text-sm"
+              cell="p-3"
+            />
             <p className="max-w-prose text-sm text-muted">
               {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}
             </p>

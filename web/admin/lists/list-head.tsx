@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SavedList } from '@sokoni/contract/admin/list-endpoints';
 import type { OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryField } from '../../ui/fields/country-field.tsx';
@@ -41,8 +41,8 @@ interface ListHeadProps {
 }
 
 /**
- * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice applies at
- * once, with what is typed, and adds no history entry.
+ * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice, or a country
+ * once it is chosen or left, applies at once, with what is typed, and adds no history entry.
  */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
@@ -53,8 +53,9 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
   const takesFocus = isFocused && view.id === '';
   useKey('/', search ? () => field.current?.select() : null);
   useEffect(() => {
-    // A filter that closes the open item keeps it.
-    if (takesFocus && !form.current?.contains(document.activeElement)) field.current?.focus();
+    // A filter that closes the open item keeps it, and so does the row of an item that was closed.
+    const isTaken = document.activeElement?.closest('search, [data-row]');
+    if (takesFocus && !isTaken) field.current?.focus();
   }, [takesFocus]);
 
   // Fields follow the address, for example after Back, and keep the focus and what is typed for the rest of it.
@@ -71,6 +72,18 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     const { search = '', ...others } = valuesOf(form);
     go({ ...view, ...others, id: '', search: search.trim() }, options);
   }
+  const applyChange = useEffectEvent(({ name }: HTMLInputElement) => {
+    const changed = fields.find((one) => one.name === name);
+    if (form.current && (changed?.choices || changed?.kind === 'country'))
+      apply(form.current, { replace: true });
+  });
+  // That of the browser: React's comes with each letter.
+  useEffect(() => {
+    const change = ({ target }: Event) => applyChange(target as HTMLInputElement);
+    const element = form.current;
+    element?.addEventListener('change', change);
+    return () => element?.removeEventListener('change', change);
+  }, []);
 
   return (
     <>
@@ -82,9 +95,6 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
               event.preventDefault();
               apply(event.currentTarget);
             }}
-            onChange={({ target, currentTarget }) =>
-              target instanceof HTMLSelectElement && apply(currentTarget, { replace: true })
-            }
             className="grid grid-cols-1 gap-2"
           >
             {search && (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewAt } from '../address.ts';
 import { useKey } from '../keys.ts';
 
@@ -53,12 +53,12 @@ export function useRowShortcuts(
   useKey('ArrowDown', opened ? null : () => move(1));
   useKey('ArrowUp', opened ? null : () => move(-1));
 
-  // After closing, the focus returns to the row, unless a filter has closed it.
+  // After closing, the focus returns to the row, unless a search or a filter has closed it. Before the search takes it.
   const lastOpened = useRef(opened);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = lastOpened.current;
     lastOpened.current = opened;
-    if (!left || opened || document.activeElement instanceof HTMLSelectElement) return;
+    if (!left || opened || document.activeElement?.closest('search')) return;
     const stops = stopsIn(list);
     focusOn(stops.find(({ dataset }) => dataset.id === left) ?? stops[0]);
   }, [opened, list]);

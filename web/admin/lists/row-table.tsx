@@ -26,6 +26,16 @@ interface RowTableProps<T extends object> {
   sums?: readonly ReactNode[];
 }
 
+/** A table that scrolls where it is wider than its place. */
+export function ScrollingTable<T extends object>({ label, ...table }: RowTableProps<T> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <RowTable {...table} label={table.caption ? undefined : label} />
+    </section>
+  );
+}
+
 /** Rows as a table. */
 export function RowTable<T extends object>({
   rows,

@@ -67,6 +67,11 @@ export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
         },
     );
   }
+  /** Also while the first page is on its way: it may lack what has changed since it was asked for. */
+  async function reload() {
+    await client.cancelQueries({ queryKey });
+    await refetch();
+  }
   const drop = (id: string) => changeRows((rows) => rows.filter((row) => keyOf(row) !== id));
   /** As the first row, where it is not listed yet. */
   const add = (row: T) => changeRows((rows, nthPage) => (nthPage > 0 ? rows : [row, ...rows]));
@@ -84,7 +89,7 @@ export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
     problem: error && !isFetching ? readErrorText(error) || t`We couldn’t load this list. Try again.` : '',
     /** What is wrong with the filters. */
     errors: error instanceof ApiError ? error.fields : {},
-    reload: () => void refetch(),
+    reload: () => void reload(),
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
     loadMore,
     add,

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useView } from '../address.ts';
 import { downloadList } from '../admin-api.ts';
 import { PlainList } from '../lists/plain-list.tsx';
-import { RowTable } from '../lists/row-table.tsx';
+import { ScrollingTable } from '../lists/row-table.tsx';
 import { useList } from '../lists/use-rows.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { SaveButton } from '../save-button.tsx';
@@ -57,7 +57,7 @@ function Sums({ sums }: { sums: BookSum[] }) {
   const sumOf = (amount: 'net' | 'tax' | 'total') =>
     inDollars(sums.reduce((sum, row) => sum + row[amount], 0));
   return (
-    <RowTable
+    <ScrollingTable
       label={t`Invoices without credit notes, by country and tax rate`}
       rows={sums}
       columns={[
@@ -69,7 +69,7 @@ function Sums({ sums }: { sums: BookSum[] }) {
         { name: t`Tax`, show: ({ tax }) => inDollars(tax) },
         { name: t`Total`, show: ({ total }) => inDollars(total) },
       ]}
-      className="rounded-lg border border-line bg-surface text-sm wrap-anywhere"
+      className="rounded-lg border border-line bg-surface text-sm wrap-break-word [&_td]:whitespace-nowrap"
       cell="px-2 py-3 sm:px-3"
       sums={[t`All`, sumOf('net'), sumOf('tax'), sumOf('total')]}
     />

@@ -18,7 +18,7 @@ import { LoadFailed } from '../detail-parts.tsx';
 import { RowTable } from '../lists/row-table.tsx';
 import { useMay } from '../rights.ts';
 import { SelectChoice } from '../select-choice.tsx';
-import { chosenTax, type Tax, taxesIn } from './correction-taxes.ts';
+import { availableTax, type Tax, taxChoices } from './correction-taxes.ts';
 
 interface CorrectionDialogProps extends DialogControl {
   invoice: { _id: string; number: string };
@@ -71,9 +71,9 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
   });
   const { errors, values: typed, field } = fields;
   const [country, setCountry] = useState(typed.country ?? formerCustomer.country);
-  const [choice, setChoice] = useState(typed.tax ?? JSON.stringify(former.tax));
-  const taxes = taxesIn(countryOfField(country) ?? '', former.taxes);
-  const tax = chosenTax(choice, taxes);
+  const [chosen, setChosen] = useState<Tax>(typed.tax ? JSON.parse(typed.tax) : former.tax);
+  const taxes = taxChoices(countryOfField(country) ?? '', former.taxes);
+  const tax = availableTax(chosen, taxes);
   const after = sumsWith(former, tax);
   const effect = useEffectText(after.difference);
   return (
@@ -99,7 +99,7 @@ function CorrectionForm({ id, former, onDone, onConflict, onClose }: CorrectionF
         value={JSON.stringify(tax)}
         error={errors.tax}
         hint={t`The rates under Taxes for this country on the day of the payment.`}
-        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(JSON.parse(currentTarget.value))}
       />
       <Sums former={former} after={{ ...after, tax }} />
       <LiveRegion role="status" className="font-semibold">

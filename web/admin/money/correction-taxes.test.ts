@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTax, taxesIn } from './correction-taxes.ts';
+import { availableTax, taxChoices } from './correction-taxes.ts';
 
 const [german, reversed, foreign] = [
   { rate: 1900, isReverseCharge: false },
@@ -8,21 +8,21 @@ const [german, reversed, foreign] = [
 ];
 const rates = { DE: [german, reversed], elsewhere: [foreign] };
 
-describe('chosenTax', () => {
+describe('availableTax', () => {
   it.each(['DE', 'KE'])('leaves an untaxed invoice of %s untaxed', (country) => {
-    expect(chosenTax('null', taxesIn(country, rates))).toBeNull();
+    expect(availableTax(null, taxChoices(country, rates))).toBeNull();
   });
 
   it.each([german, reversed])('finds %j among the taxes of the country', (tax) => {
-    expect(chosenTax(JSON.stringify(tax), taxesIn('DE', rates))).toEqual(tax);
+    expect(availableTax(tax, taxChoices('DE', rates))).toEqual(tax);
   });
 
   it('falls back to the first tax of a country that has not got the chosen one', () => {
-    expect(chosenTax(JSON.stringify(foreign), taxesIn('DE', rates))).toEqual(german);
-    expect(chosenTax(JSON.stringify(german), taxesIn('KE', rates))).toEqual(foreign);
+    expect(availableTax(foreign, taxChoices('DE', rates))).toEqual(german);
+    expect(availableTax(german, taxChoices('KE', rates))).toEqual(foreign);
   });
 
   it('says nothing about tax where there are no rates', () => {
-    expect(chosenTax(JSON.stringify(german), taxesIn('DE', {}))).toBeNull();
+    expect(availableTax(german, taxChoices('DE', {}))).toBeNull();
   });
 });

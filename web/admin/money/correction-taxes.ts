@@ -1,13 +1,14 @@
 import type { CorrectableInvoice } from '@sokoni/contract/admin/money/payments';
+import { isSameTax, taxesIn } from '@sokoni/contract/subscriptions/tax';
 
 export type Tax = CorrectableInvoice['tax'];
 
 /** The choices for a customer of this country; the last one says nothing about tax. */
-export const taxesIn = (country: string, taxes: CorrectableInvoice['taxes']): Tax[] => [
-  ...(taxes[country] ?? taxes.elsewhere ?? []),
+export const taxChoices = (country: string, taxes: CorrectableInvoice['taxes']): Tax[] => [
+  ...taxesIn(country, taxes),
   null,
 ];
 
-/** The chosen one as JSON, which may be null; the first one where the country has not got it. */
-export const chosenTax = (choice: string, taxes: Tax[]): Tax =>
-  taxes[Math.max(0, taxes.map((tax) => JSON.stringify(tax)).indexOf(choice))] ?? null;
+/** The first one where the country has not got the chosen one. */
+export const availableTax = (chosen: Tax, choices: Tax[]): Tax =>
+  choices.some((tax) => isSameTax(tax, chosen)) ? chosen : (choices[0] ?? null);

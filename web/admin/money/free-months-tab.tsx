@@ -31,7 +31,10 @@ export function FreeMonthsTab() {
         ]}
         file="money"
       />
-      <PlainList state={state} empty={t`No free months match.`}>
+      <PlainList
+        state={state}
+        empty={view.state ? t`No free months match.` : t`No free months were given yet.`}
+      >
         {(rows) => (
           <Rows label={t`Free months`} rows={rows} isFramed columns={columns()}>
             {(row) => <Given row={row} />}

@@ -13,7 +13,7 @@ import { type TabProps, useView } from '../address.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../detail-parts.tsx';
 import { Figure } from '../figures/figures.tsx';
-import { RowTable } from '../lists/row-table.tsx';
+import { ScrollingTable } from '../lists/row-table.tsx';
 import { choicesOf, SelectChoice } from '../select-choice.tsx';
 import { Books } from './books.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
@@ -120,20 +120,18 @@ function Totals({ money }: { money: Money }) {
           {pastDue}
         </Figure>
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls, with large letters, needs the focus */}
-      <section aria-label={t`By plan`} tabIndex={0} className="overflow-x-auto">
-        <RowTable
-          caption={t`By plan`}
-          rows={byPlan}
-          columns={[
-            { name: t`Plan`, show: ({ plan }) => planName(plan) },
-            { name: t`Active today`, show: (row) => row.running },
-            { name: t`Received`, show: (row) => inDollars(row.received) },
-          ]}
-          className="rounded-lg border border-line bg-surface text-sm wrap-break-word sm:text-base [&_td]:whitespace-nowrap"
-          cell="px-2 py-3 sm:px-3"
-        />
-      </section>
+      <ScrollingTable
+        label={t`By plan`}
+        caption={t`By plan`}
+        rows={byPlan}
+        columns={[
+          { name: t`Plan`, show: ({ plan }) => planName(plan) },
+          { name: t`Active today`, show: (row) => row.running },
+          { name: t`Received`, show: (row) => inDollars(row.received) },
+        ]}
+        className="rounded-lg border border-line bg-surface text-sm wrap-break-word sm:text-base [&_td]:whitespace-nowrap"
+        cell="px-2 py-3 sm:px-3"
+      />
     </div>
   );
 }

@@ -60,7 +60,10 @@ export function Payments({ periods, onChanged }: PaymentsProps) {
           ]}
         />
       </div>
-      <PlainList state={state} empty={t`No payment matches.`}>
+      <PlainList
+        state={state}
+        empty={view.search || chosen || period ? t`No payment matches.` : t`No payments yet.`}
+      >
         {(rows) => (
           <Rows rows={rows} label={t`Payments`} columns={columnsOf(acts)} texts={6}>
             {(row) => <Payment row={row} {...acts} />}

@@ -66,7 +66,7 @@ export function CountryList({ input, presses, phone, onUnknown }: CountryListPro
           onClick={() => {
             write(input, name);
             close();
-            settle();
+            input.dispatchEvent(new Event('change', { bubbles: true }));
           }}
         >
           <bdi className="min-w-0 wrap-anywhere group-aria-selected:underline">{name}</bdi>

@@ -4,7 +4,7 @@ import type { AccountRow } from '@sokoni/contract/admin/person';
 import { emailOf, emailPartOf } from '@sokoni/contract/input/email';
 import { cleanPhone } from '@sokoni/contract/profiles/clean-phone';
 import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/profiles/full-phones';
-import { planRoles } from '@sokoni/contract/subscriptions/plans';
+import { planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
 import { dayOf } from '../../../domains/statistics/count-visits.ts';
@@ -156,6 +156,11 @@ export function idsOf(
     ${order(sql`id`)}`;
 }
 
+/** Each plan is of one role, and customers are private or suspended. */
+const isPossible = (role: Role, { status, plan }: Pick<AccountFilters, 'status' | 'plan'>) =>
+  (!plan || planRoles[plan] === role) &&
+  (role !== 'customer' || !status || status === 'private' || status === 'suspended');
+
 function conditionsOf(
   sql: Queryable,
   { role, status, country, plan, hasPaid }: Omit<AccountFilters, 'search' | 'seenBefore' | 'sort'>,
@@ -166,8 +171,8 @@ function conditionsOf(
     // Customers' countries are stored as they were typed.
     ...(country ? [sql`p.plain_country = ANY (plain_texts(${namesOfCountry(country)}::text[]))`] : []),
     ...(hasPaid ? [sql`EXISTS (SELECT FROM payments WHERE account_id = p.account_id)`] : []),
-    // Each plan is of one role: without this check the database would look for the plan of every other account.
-    ...(role && plan && planRoles[plan] !== role ? [sql`false`] : []),
+    // Without this check the database would look for what no account of the role has among all of them.
+    ...(role && !isPossible(role, { status, plan }) ? [sql`false`] : []),
     ...(plan
       ? [
           sql`EXISTS (

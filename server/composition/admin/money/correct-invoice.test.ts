@@ -150,7 +150,8 @@ test('corrects what is left of an invoice that was refunded in part, and none th
 });
 
 test('says what is owed to the customer, which is credited once when it is refunded', async () => {
-  await publishTaxes(testApp, { prices: 'without tax', rates: 'DE, all, 19%, 2026-01-01' });
+  const rates = 'DE, others, 19%, 2026-01-01\nDE, businesses, 0%, 2026-01-01, reverse charge';
+  await publishTaxes(testApp, { prices: 'without tax', rates });
   const { issued, correct, refund, row, supplier } = await makePaid();
   const [{ id } = { id: '' }] = await issued();
   const tax = { rate: 0, isReverseCharge: true };
@@ -158,7 +159,7 @@ test('says what is owed to the customer, which is credited once when it is refun
   const german = { ...customer, country: 'DE', taxNumber: number };
   // Another one that is right to the cent owes nothing.
   const other = await makePaid();
-  await other.correct((await other.issued())[0]?.id ?? '');
+  await other.correct((await other.issued())[0]?.id ?? '', { customer: { ...customer, country: 'DE' } });
   const waiting = async () => {
     const { rows } = (await requestAsAdmin(testApp, 'GET /operator/today?list=owed', { as: bookkeeper }))
       .data;
@@ -197,9 +198,9 @@ test('says what is owed to the customer, which is credited once when it is refun
   expect(credited[0]?.content).not.toHaveProperty('replaces');
 });
 
-test('offers for each country the taxes on the day of the payment, and for its own country that of the invoice', async () => {
+test('offers and takes for each country the taxes on the day of the payment, and for its own that of the invoice', async () => {
   await publishTaxes(testApp, { rates: 'DE, all, 19%, 2026-01-01' });
-  const { issued, read } = await makePaid();
+  const { issued, read, correct } = await makePaid();
   const [{ id } = { id: '' }] = await issued();
   await publishTaxes(testApp, {
     rates:
@@ -210,6 +211,17 @@ test('offers for each country the taxes on the day of the payment, and for its o
   }));
   const { tax, taxes } = await read(id);
   expect([tax, taxes]).toEqual([own, { DE: [own, german], FR: [french], elsewhere: [other] }]);
+  const change = (country: string, rate: number) =>
+    correct(id, { customer: { ...customer, country }, tax: { rate, isReverseCharge: false } });
+  const others = [
+    ['DE', 2_000],
+    ['FR', 1_600],
+    ['KE', 1_900],
+  ] as const;
+  for (const [country, rate] of others)
+    expect(Object.keys((await change(country, rate)).errors)).toEqual(['tax']);
+  expect(await issued()).toHaveLength(1);
+  expect((await change('FR', 2_000)).status).toBe(200);
   await publishTaxes(testApp, { rates: '' });
 });
 
@@ -217,7 +229,9 @@ test.each(priceKinds)('takes a tax that was forgotten out of what was paid: pric
   await publishTaxes(testApp, { prices, rates: 'FR, all, 20%, 2026-01-01' });
   const { issued, correct } = await makePaid();
   const [{ id } = { id: '' }] = await issued();
-  await correct(id, { tax: { rate: 1_900, isReverseCharge: false } });
+  await publishTaxes(testApp, { prices, rates: 'DE, all, 19%, 2026-01-01' });
+  const german = { ...customer, country: 'DE' };
+  await correct(id, { customer: german, tax: { rate: 1_900, isReverseCharge: false } });
   const rows = await issued();
   expect(sums(rows).slice(2)).toEqual([['invoice', 8_403, 1_597, 10_000]]);
   // It was right before.

@@ -1,10 +1,10 @@
 import type { CorrectableInvoice, InvoiceCorrection } from '@sokoni/contract/admin/money/payments';
-import { ELSEWHERE, isTaxAdded } from '@sokoni/contract/company/taxes';
-import { correctedSums } from '@sokoni/contract/subscriptions/tax';
+import { isTaxAdded } from '@sokoni/contract/company/taxes';
+import { correctedSums, isSameTax, taxesIn } from '@sokoni/contract/subscriptions/tax';
 import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
 import { logAct } from '../../../accounts/log-act.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { ApiError, notFound } from '../../../platform/http/errors.ts';
+import { ApiError, invalidFields, notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
@@ -13,13 +13,14 @@ import { dayIn } from '../../company/time-zone.ts';
 import { lockSubscriber, subscriberOf } from '../context.ts';
 import { invoiceCorrected } from '../mail.ts';
 import { getPayment } from '../payments/payment-queries.ts';
-import { type AppliedTax, sellerOf } from './content.ts';
+import { type AppliedTax, type DocumentContent, sellerOf } from './content.ts';
 import { correctableOf, creditedOf, findInvoicesOf, getInvoice, invoiceNumber } from './invoice-queries.ts';
 import { correcting, insertDocument, referenceTo } from './issue-invoices.ts';
 import { distinct, taxesByCountry } from './tax.ts';
 
 const GONE =
   /*i18n*/ 'This invoice was corrected or refunded before. Reload to see the payment as it is now.';
+const OTHER_TAX = /*i18n*/ 'Choose a tax that applies to this country on the day of the payment';
 
 /** An invoice with what is left of it, and what the customer has paid without what was refunded. */
 async function getCorrectable(sql: Queryable, id: string) {
@@ -42,20 +43,28 @@ export async function readCorrectable(
   id: string,
 ): Promise<CorrectableInvoice> {
   const { invoice, ...sums } = await getCorrectable(source.sql, id);
-  const { buyer, tax, payment } = invoice.content;
-  const card = await readCard(source, 'taxes');
-  const day = dayIn(await readTimeZone(source), new Date(payment.paidAt));
-  const taxes = taxesByCountry(card, day);
-  const ofCountry = taxes[buyer.country] ?? taxes[ELSEWHERE] ?? [];
+  const { buyer, tax } = invoice.content;
   return {
     number: invoiceNumber(invoice),
     customer: {
       name: buyer.name.replaceAll('\n', ', '),
       ...{ address: buyer.address, country: buyer.country, taxNumber: buyer.taxNumber },
     },
-    ...{ tax, ...sums, isTaxAdded: isTaxAdded(card) },
-    taxes: { ...taxes, [buyer.country]: distinct([...(tax ? [tax] : []), ...ofCountry]) },
+    ...{ tax, ...sums },
+    ...(await offeredTaxes(source, invoice.content)),
   };
+}
+
+/** By country, those of the company's rates on the day of the payment; the country of the invoice has its own tax, too. */
+async function offeredTaxes(
+  source: Parameters<typeof readTimeZone>[0],
+  { buyer, tax, payment }: DocumentContent,
+) {
+  const card = await readCard(source, 'taxes');
+  const day = dayIn(await readTimeZone(source), new Date(payment.paidAt));
+  const taxes = taxesByCountry(card, day);
+  const ofCountry = [...(tax ? [tax] : []), ...taxesIn(buyer.country, taxes)];
+  return { isTaxAdded: isTaxAdded(card), taxes: { ...taxes, [buyer.country]: distinct(ofCountry) } };
 }
 
 /** A credit note for what is left of a wrong invoice, and the right one. No money moves: what is too much is owed. */
@@ -73,6 +82,9 @@ export async function correctInvoice(
     const { invoice, net, total, paid, agreed } = await getCorrectable(tx, id);
     if (total !== seen.total || paid !== seen.paid) throw new ApiError('changed_meanwhile');
     const { content } = invoice;
+    const { taxes, isTaxAdded } = await offeredTaxes({ sql: tx, config }, content);
+    if (tax && !taxesIn(customer.country, taxes).some((one) => isSameTax(one, tax)))
+      throw invalidFields({ tax: OTHER_TAX });
     const reference = referenceTo(invoice);
     const payment = { id: invoice.paymentId, accountId: payer.id };
 
@@ -82,9 +94,7 @@ export async function correctInvoice(
       total,
       content: correcting(content, reference),
     });
-    const taxes = await readCard({ sql: tx, config }, 'taxes');
-    const rate = { rate: rateOf(tax), paid, isTaxAdded: isTaxAdded(taxes) };
-    const { difference, ...sums } = correctedSums(agreed, rate);
+    const { difference, ...sums } = correctedSums(agreed, { rate: rateOf(tax), paid, isTaxAdded });
     const right = await insertDocument(context, payment, {
       ...{ kind: 'invoice', ...sums },
       content: {

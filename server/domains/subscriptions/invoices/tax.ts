@@ -1,5 +1,6 @@
 import { ELSEWHERE, type Taxes, type TaxRate, taxRatesIn } from '@sokoni/contract/company/taxes';
 import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
+import { isSameTax } from '@sokoni/contract/subscriptions/tax';
 import type { AppliedTax } from './content.ts';
 
 /**
@@ -30,9 +31,8 @@ export function taxesByCountry(taxes: Taxes, day: string): Record<string, Applie
   return Object.fromEntries([...countries].map((country) => [country, distinct(taxesOf(country))]));
 }
 
-export const distinct = (taxes: AppliedTax[]): AppliedTax[] => [
-  ...new Map(taxes.map((tax) => [JSON.stringify(tax), tax])).values(),
-];
+export const distinct = (taxes: AppliedTax[]): AppliedTax[] =>
+  taxes.filter((tax, nth) => taxes.findIndex((one) => isSameTax(one, tax)) === nth);
 
 const compare = (one: TaxRate, other: TaxRate) =>
   Number(one.country === ELSEWHERE) - Number(other.country === ELSEWHERE) ||

@@ -105,7 +105,12 @@ function partsOf(step: SetupStep, { paymentKeys }: Setup): Parts {
     company: {
       title: t`Company`,
       reason: t`Visitors, terms and receipts must name who runs the marketplace. Until it is published, no one can sign up or pay.`,
-      todo: <Place to={addressOf({ tab: 'details' })}>{t`Edit and publish the company`}</Place>,
+      todo: (
+        <>
+          <Place to={addressOf({ tab: 'details' })}>{t`Edit and publish the company`}</Place>
+          <Place to={`${addressOf({ tab: 'details' })}#taxNumber`}>{t`Add its tax number`}</Place>
+        </>
+      ),
     },
     logo: {
       title: t`Logo`,
