@@ -186,7 +186,10 @@ export function connect(
       listen: listener.listen,
       probe: async <Row extends object>(text: string) =>
         (await useClient(prober, (client) => runUnnamed(client, text, []))) as Row[],
-      openAhead: (count: number) => openConnections((ahead = count)),
+      openAhead: (count: number) => {
+        ahead = count;
+        return openConnections(count);
+      },
       connections: () => ({
         open: pool.totalCount,
         idle: pool.idleCount,

@@ -171,7 +171,9 @@ export function createRouter(
         const viewer = endpoint.who === 'anyone' && caller?.isSuspended ? null : caller;
         const input = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and have their own limit.
-        const answer = await (endpoint.upload ? handle(input) : takeTurn(() => handle(input), rateLimitKey(request)));
+        const answer = await (endpoint.upload
+          ? handle(input)
+          : takeTurn(() => handle(input), rateLimitKey(request)));
         if (event) request.account ??= accountIn(answer);
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
