@@ -13,6 +13,8 @@ import { workingMinutes, workplaceIn } from './working-time.ts';
 const DAY = 24 * 3_600_000;
 /** Professionals of a run: 24,000 a day. Each has some dozens of rows to read, and a median of 90 days changes slowly. */
 const AT_ONCE = 1000;
+/** Contacts that are looked through at once, where few professionals have enough of them. */
+const SLICE = 1000;
 /** Minutes of working time in a day. */
 const WORKING_DAY = (WORKING_HOURS.to - WORKING_HOURS.from) * 60;
 
@@ -96,18 +98,20 @@ export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock 
   const now = clock.now();
   await processInSlices(parts, log, {
     name: 'response times',
-    // Those who were contacted often enough, and those whose contacts are too old by now.
+    // Those who were contacted often enough, and those whose contacts are too old by now. Of a slice of contacts also the last
+    // one, whom the next slice follows.
     next: (place, limit) => sql<{ id: string }[]>`
-      (
-        SELECT id
-        FROM (
-          SELECT ${recipientId(sql)} AS id FROM conversations
-          WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)}
-          GROUP BY 1 HAVING count(*) >= ${RESPONSE_CONTACTS}
-        ) AS contacted
-        WHERE (SELECT role FROM profiles WHERE account_id = contacted.id) <> 'customer' ORDER BY id LIMIT ${limit}
-      ) UNION (
-        SELECT account_id FROM response_times WHERE account_id > ${place} ORDER BY account_id LIMIT ${limit}
+      WITH slice AS MATERIALIZED (
+        SELECT ${recipientId(sql)} AS id FROM conversations
+        WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)} ORDER BY id LIMIT ${SLICE}
+      ), end_of_slice AS (
+        SELECT id FROM slice ORDER BY id DESC LIMIT 1
+      )
+      SELECT id FROM slice GROUP BY id HAVING count(*) >= ${RESPONSE_CONTACTS} OR id = (SELECT id FROM end_of_slice)
+      UNION (
+        SELECT account_id FROM response_times
+        WHERE account_id > ${place} AND (account_id < (SELECT id FROM end_of_slice)) IS NOT FALSE
+        ORDER BY account_id LIMIT ${limit}
       )
       ORDER BY id LIMIT ${limit}`,
     actTogether: (ids) => updateTimesOf(sql, ids, now),

@@ -110,6 +110,17 @@ test('opens connections before they are needed, and goes on without those that i
   await small.end();
 });
 
+test('opens them again after a restart of the server', async () => {
+  const address = inDatabase(inject('application'), await nameOf(sql));
+  const small = connect(address, { max: 3, acquireTimeout: 5_000 });
+  await small.listen('letters', { onNotification() {} });
+  await small.openAhead(2);
+  await terminateSessions();
+  await expect.poll(() => small.connections().open).toBe(0);
+  await expect.poll(() => small.connections(), { timeout: 10_000 }).toEqual({ open: 2, idle: 2, waiting: 0 });
+  await small.end();
+});
+
 test('ends although a statement is still running', async () => {
   const address = inDatabase(inject('application'), await nameOf(sql));
   const pool = connect(address, { max: 1 });

@@ -49,7 +49,10 @@ export interface Sql extends Queryable {
   run(text: string, values: unknown[], isNamed: boolean): Promise<Record<string, unknown>[]>;
   /** Runs a text without user input on a connection of its own, so that it does not wait for a busy pool. */
   probe<Row extends object>(text: string): Promise<Row[]>;
-  /** Opens so many connections, so that the first requests do not wait for new ones. Stops where it cannot open one. */
+  /**
+   * Opens so many connections, so that the first requests do not wait for new ones, also after a restart of the server.
+   * Stops where it cannot open one.
+   */
   openAhead(count: number): Promise<void>;
   /** Connections of the pool, and requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
@@ -137,7 +140,8 @@ export function connect(
   prober.on('error', () => {});
   prober.on('connect', (client) => client.on('error', () => {}));
   const clients = new Set<PoolClient>();
-  const listener = createListener(clientConfig(address));
+  let ahead = 0;
+  const listener = createListener(clientConfig(address), () => void openConnections(ahead));
   // An idle connection was lost: the pool has removed it already.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -154,8 +158,8 @@ export function connect(
    * One inside of the other: otherwise they would share one connection. Not all at once: on a busy machine each would take
    * longer than `acquireTimeout`, and none be open.
    */
-  const openAhead = async (count: number): Promise<void> => {
-    if (count > 0) await withClient(() => openAhead(count - 1)).catch(() => {});
+  const openConnections = async (count: number): Promise<void> => {
+    if (count > 0) await withClient(() => openConnections(count - 1)).catch(() => {});
   };
   let ending: Promise<void> | undefined;
 
@@ -182,7 +186,10 @@ export function connect(
       listen: listener.listen,
       probe: async <Row extends object>(text: string) =>
         (await useClient(prober, (client) => runUnnamed(client, text, []))) as Row[],
-      openAhead,
+      openAhead: (count: number) => {
+        ahead = count;
+        return openConnections(count);
+      },
       connections: () => ({
         open: pool.totalCount,
         idle: pool.idleCount,

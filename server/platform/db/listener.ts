@@ -19,8 +19,11 @@ const CONNECT_TIMEOUT = 2_000;
 /** Milliseconds between attempts to connect again. */
 const RETRY_AFTER = 250;
 
-/** All notifications of one process use one connection, which is opened when needed and replaced when it is lost. */
-export function createListener(config: ClientConfig) {
+/**
+ * All notifications of one process use one connection, which is opened when needed and replaced when it is lost.
+ * `onReconnect` is called then: the server has probably been restarted.
+ */
+export function createListener(config: ClientConfig, onReconnect: () => void) {
   const channels = new Map<string, Set<Subscriber>>();
   let connecting: Promise<Client> | undefined;
   let isClosed = false;
@@ -88,7 +91,7 @@ export function createListener(config: ClientConfig) {
   async function reconnect(): Promise<void> {
     while (!isClosed && connecting === undefined) {
       await wait(RETRY_AFTER, undefined, { ref: false });
-      if (!isClosed) await connection().catch(() => {});
+      if (!isClosed) await connection().then(onReconnect, () => {});
     }
   }
 

@@ -85,6 +85,23 @@ test('runs as many requests of an endpoint at once as it allows, and lets the ot
   expect(most).toBe(2);
 });
 
+test('lets callers of a busy endpoint take turns', async () => {
+  app = Fastify();
+  rememberVisitorAddress(app, { trustedProxies: 0 });
+  await app.register(rateLimit, { global: false });
+  const options = { identify: async () => null, rateLimitFactor: 1000, limitShared: async () => {} };
+  const order: string[] = [];
+  createRouter(app, { ...options, maxWait: 1 })(slow, { perMinute: 10, atOnce: 1 }, async ({ request }) => {
+    order.push(request.ip);
+    await sleep(5);
+    return { message: 'Done', data: null };
+  });
+  const [many, one] = ['192.0.2.1', '192.0.2.2'];
+  const callers = [many, many, many, many, one, one];
+  await Promise.all(callers.map((remoteAddress) => app.inject({ url: '/api/slow', remoteAddress })));
+  expect(order).toEqual([many, many, one, many, one, many]);
+});
+
 const viewer: SessionViewer = {
   ...{ id: 'one', sessionId: 'one', isSuspended: false, mustAccept: false, hasSecondFactor: true },
   role: 'customer',

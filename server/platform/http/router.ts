@@ -57,7 +57,7 @@ interface Guards {
   ignoreSession?: true;
   /** Writes a line into the security log, whether the request succeeds or not. */
   event?: SecurityEvent;
-  /** Requests at once, where each holds a connection for long. The others wait longer than elsewhere. */
+  /** Requests at once, where each holds a connection for long. The others wait longer than elsewhere; callers take turns. */
   atOnce?: number;
   /** Most bytes of the JSON body, where it is more than elsewhere. */
   bodyLimit?: number;
@@ -81,8 +81,11 @@ declare module 'fastify' {
  * Further requests get an error at once, so that response times stay short under any load.
  */
 const LOAD = { running: 16, waiting: 1000 };
-/** Milliseconds that a stream waits for its turn, as all browsers open theirs at once after a restart; also with `atOnce`. */
-const PATIENT_MAX_WAIT = 30_000;
+/**
+ * Milliseconds that a stream waits for its turn, as all browsers open theirs at once after a restart; also with `atOnce`.
+ * Shorter than the 20 seconds that requests have to end when the server stops.
+ */
+const PATIENT_MAX_WAIT = 15_000;
 
 interface ServeOptions {
   identify: Identify;
@@ -168,7 +171,9 @@ export function createRouter(
         const viewer = endpoint.who === 'anyone' && caller?.isSuspended ? null : caller;
         const input = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and have their own limit.
-        const answer = await (endpoint.upload ? handle(input) : takeTurn(() => handle(input)));
+        const answer = await (endpoint.upload
+          ? handle(input)
+          : takeTurn(() => handle(input), rateLimitKey(request)));
         if (event) request.account ??= accountIn(answer);
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
@@ -199,7 +204,7 @@ export function createRouter(
         const params = requireValid(endpoint, 'params', given.params);
         const query = requireValid(endpoint, 'querystring', given.query);
         const input = { params, query, body: undefined, viewer: null, request } as unknown as RequestInput<C>;
-        const answer = await takeTurn(() => handle(input));
+        const answer = await takeTurn(() => handle(input), rateLimitKey(request));
         const body = JSON.parse(serializerOf(endpoint)({ success: true, ...answer }));
         return { status: endpoint.status ?? 200, body };
       });

@@ -33,12 +33,12 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
 /** A claim writes its listing when it changes, but not when it expires. Sixty days are longer than a server is down. */
 async function leaveOutExpired(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
   const { sql } = parts;
+  const expired = await sql<{ id: string }[]>`
+    SELECT DISTINCT account_id AS id FROM claims c JOIN listed_profiles l USING (account_id)
+    WHERE c.expires_at BETWEEN now() - interval '60 days' AND now() AND c.kind = ANY (l.verified) ORDER BY id`;
   await walkThrough(parts, log, {
     name: 'filters of expired claims',
-    next: (place, limit) => sql<{ id: string }[]>`
-      SELECT DISTINCT account_id AS id FROM claims c JOIN listed_profiles l USING (account_id)
-      WHERE c.expires_at BETWEEN now() - interval '60 days' AND now() AND c.kind = ANY (l.verified) AND account_id > ${place}
-      ORDER BY id LIMIT ${limit}`,
+    next: async (place, limit) => expired.filter(({ id }) => id > place).slice(0, limit),
     actTogether: (ids) => sql`SELECT write_listings(${ids}::uuid[])`.hasRows(),
     together: 100,
   });

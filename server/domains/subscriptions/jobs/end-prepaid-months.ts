@@ -44,16 +44,19 @@ export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log)
 export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
+  // ORDER BY id: PostgreSQL expects many changes of plans, and would read all prepaid months instead of the index of changes.
   const find: FindDue = (limit, isReady) => sql<DueSubscription[]>`
     SELECT id, account_id FROM (
       SELECT id, account_id, current_period_end FROM subscriptions
       WHERE status = 'active' AND NOT renews AND current_period_end <= ${now}
       UNION
-      SELECT id, account_id, current_period_end FROM subscriptions s
-      WHERE status = 'active' AND NOT renews AND next_plan IS NOT NULL AND EXISTS (
-        SELECT FROM ledger l
+      SELECT id, account_id, current_period_end FROM (
+        SELECT * FROM subscriptions WHERE status = 'active' AND NOT renews AND next_plan IS NOT NULL ORDER BY id OFFSET 0
+      ) AS s
+      WHERE (
+        SELECT true FROM ledger l
         WHERE l.subscription_id = s.id AND l.plan = s.next_plan AND l.state = 'valid'
-          AND l.starts_at <= ${now} AND l.ends_at > ${now}
+          AND l.starts_at <= ${now} AND l.ends_at > ${now} LIMIT 1
       )
     ) AS due
     WHERE ${isReady(sql`id`)} ORDER BY current_period_end LIMIT ${limit}`;

@@ -109,8 +109,11 @@ export type AnnouncedPrice = NoticeRow &
 const notices = (sql: Queryable) =>
   sql`price_notices n JOIN subscriptions s ON s.id = n.subscription_id JOIN plans p ON p.id = n.plan`;
 
+/** OFFSET 0: PostgreSQL would otherwise look for a notice of every subscription, because it expects few of them to fit. */
 const announced = (sql: Queryable) => sql`
-  SELECT ${columns(sql)}, s.id, s.account_id, s.provider, s.provider_reference FROM ${notices(sql)}`;
+  SELECT ${columns(sql)}, s.id, s.account_id, s.provider, s.provider_reference
+  FROM price_notices n JOIN plans p ON p.id = n.plan
+    CROSS JOIN LATERAL (SELECT * FROM subscriptions WHERE id = n.subscription_id OFFSET 0) AS s`;
 
 const announcedListPrice = (sql: Queryable) => listPriceOf(sql, sql`s.account_id`, sql`n.plan`, sql`n.price`);
 

@@ -460,29 +460,22 @@ BEGIN
   PERFORM write_search_entry(profile);
 END $$;
 
--- Once for each statement, however many products it writes.
+-- Once for each statement, however many products it writes. The details of a product are deleted by an operator, or one by
+-- one with their pictures: then the trigger of `files` follows, once.
 CREATE FUNCTION update_words_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM update_product_entries(owner_id, file_ids)
-  FROM (SELECT owner_id, array_agg(file_id) AS file_ids FROM changed GROUP BY owner_id ORDER BY owner_id) AS owners;
+  PERFORM update_product_entries(owner_id, file_ids) FROM (
+    SELECT owner_id, array_agg(file_id) AS file_ids FROM changed
+    WHERE EXISTS (SELECT FROM files WHERE id = changed.file_id) GROUP BY owner_id ORDER BY owner_id
+  ) AS owners;
   RETURN NULL;
 END $$;
 CREATE TRIGGER search_products_added AFTER INSERT ON products REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION update_words_of_products();
 CREATE TRIGGER search_products_changed AFTER UPDATE ON products REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION update_words_of_products();
-
--- The details of a product are deleted by an operator, or one by one with their pictures: then the trigger of `files`
--- follows, once.
-CREATE FUNCTION update_words_without_details() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM update_product_entries(owner_id, '{}') FROM (
-    SELECT DISTINCT owner_id FROM changed WHERE EXISTS (SELECT FROM files WHERE id = changed.file_id) ORDER BY owner_id
-  ) AS owners;
-  RETURN NULL;
-END $$;
 CREATE TRIGGER search_products_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION update_words_without_details();
+  FOR EACH STATEMENT EXECUTE FUNCTION update_words_of_products();
 
 -- Another order or a picture less changes which products the plan shows. A new picture is the last and has no details.
 CREATE FUNCTION update_words_of_files() RETURNS trigger LANGUAGE plpgsql AS $$
