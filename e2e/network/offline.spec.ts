@@ -9,6 +9,7 @@ import {
   readEverythingStored,
   untilCached,
   untilMessagesOpen,
+  untilQuiet,
 } from '../testing/offline-cache.ts';
 import {
   demoFreelancer,
@@ -285,6 +286,7 @@ test('nothing is preloaded when the browser saves data', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Show password' }).hover();
   await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(0);
+  await untilQuiet(page);
   expect(requested.filter((url) => /\/islands-/.test(url))).toEqual([]);
   expect(await isPageCached(page, '/offline')).toBe(false);
   expect(await isPageCached(page, '/login')).toBe(false);

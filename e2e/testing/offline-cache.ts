@@ -40,7 +40,8 @@ export async function untilMessagesOpen(page: Page) {
   await untilCached(page, '/messages/compose');
 }
 
-async function untilQuiet(page: Page) {
+/** Waits until nothing more is cached. */
+export async function untilQuiet(page: Page) {
   let before = -1;
   const isQuiet = async () => {
     const now = await countCachedFiles(page);

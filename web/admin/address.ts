@@ -2,6 +2,7 @@ import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { localPath } from '../site/language/language.ts';
 import { fullTitle } from '../site/title.ts';
 
 /** The rooms of the admin area and their sections; a room opens at its first one. */
@@ -98,7 +99,7 @@ export function useView() {
   /** `replace`: replaces the current history entry, as the address of the entry itself does. */
   function go(next: Partial<View>, { replace = false } = {}) {
     const address = addressOf(next);
-    const isHere = address === window.location.pathname + window.location.search;
+    const isHere = localPath(address) === window.location.pathname + window.location.search;
     void navigate(address, { replace: replace || isHere, state: null, preventScrollReset: true });
   }
 

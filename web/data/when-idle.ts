@@ -1,7 +1,7 @@
 /** Runs it when the page is loaded and the browser has nothing else to do. */
 export function whenIdle(run: () => void): void {
   const idle = window.requestIdleCallback ?? setTimeout;
-  const start = () => idle(() => run());
+  const start = () => void idle(run);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }

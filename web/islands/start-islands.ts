@@ -1,4 +1,5 @@
 import { savesData, whenIdle } from '../data/when-idle.ts';
+import { whenNear } from '../data/when-near.ts';
 import { isForTheBrowser } from '../ui/navigation/is-for-the-browser.ts';
 import { loadFile } from './load-file.ts';
 import { pagePayload } from './page-payload.ts';
@@ -19,7 +20,7 @@ const mounted = new WeakMap<Element, Promise<void>>();
 /** Hydrates each island when its `data-start` says so, and repeats what was pressed or sent before. */
 export function startIslands(): void {
   for (const island of islandsWith('load')) void mount(island);
-  whenNear('visible', mountAround);
+  whenNear(boxesOf('visible'), mountAround);
   if (!savesData()) fetchNear();
   mountForSession();
   mountForSaved();
@@ -43,24 +44,9 @@ export function startIslands(): void {
 const islandsWith = (start: string) =>
   document.querySelectorAll<HTMLElement>(`[data-island][data-start=${start}]`);
 
-/** Calls it with each of these islands, once, when it comes near the screen. */
-function whenNear(start: string, run: (island: HTMLElement) => void) {
-  if (!window.IntersectionObserver) return;
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const island = isIntersecting && islandAround(target);
-        if (!island) continue;
-        near.unobserve(target);
-        run(island);
-      }
-    },
-    { rootMargin: '200px' },
-  );
-  // The island itself has no box.
-  for (const { firstElementChild } of islandsWith(start))
-    if (firstElementChild) near.observe(firstElementChild);
-}
+/** An island itself has no box. */
+const boxesOf = (start: string) =>
+  document.querySelectorAll(`[data-island][data-start=${start}] > :first-child`);
 
 /** A link leads to a place inside of an island. */
 function mountTarget() {
@@ -105,28 +91,29 @@ function mountAround(target: EventTarget | null) {
   if (island && island.dataset.start !== 'session' && !replacedAround(island)) void mount(island);
 }
 
-/** Fetches what comes near while somebody scrolls, or lies under a resting mouse. A page that just opens loads little. */
+/** Fetches what comes near while somebody scrolls, or lies below the mouse. A page that just opens loads little. */
 function fetchNear() {
-  const started = new Set<HTMLElement>();
-  const fetchOnce = (island: HTMLElement) => {
-    if (!started.has(island)) void fetchAhead(island).catch(() => {});
-    started.add(island);
-  };
-  addEventListener('scroll', () => whenIdle(() => whenNear('touch', fetchOnce)), { once: true });
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    const island = pointerType === 'mouse' && islandAround(target);
-    if (island) fetchOnce(island);
-  });
+  addEventListener('scroll', () => whenIdle(() => whenNear(boxesOf('touch'), fetchAhead)), { once: true });
+  for (const island of islandsWith('touch'))
+    island.addEventListener('mouseover', () => fetchAhead(island), { once: true });
 }
 
 /**
  * Fetches and compiles the files of an island. In today's browsers a file that fails as a module cannot be imported until
  * the page is loaded again (https://github.com/whatwg/html/issues/6768), so it is fetched before.
  */
-async function fetchAhead(island: HTMLElement) {
-  const answers = await Promise.all(filesOf(island).map((href) => fetch(href)));
-  await Promise.all(answers.map((answer) => answer.blob()));
-  if (answers.every(({ ok }) => ok)) await preload(island);
+function fetchAhead(target: Element): void {
+  const island = islandAround(target);
+  if (!island || mounted.has(island)) return;
+  const fetched = filesOf(island).map(async (href) => {
+    const answer = await fetch(href);
+    await answer.blob();
+    return answer.ok;
+  });
+  Promise.all(fetched).then(
+    (all) => all.every(Boolean) && preload(island),
+    () => {},
+  );
 }
 
 const filesOf = ({ dataset: { island = '' } }: HTMLElement) => pagePayload().islands[island] ?? [];

@@ -16,6 +16,7 @@ interface AnswerButtonsProps {
   proposalId: string;
   /** Of the professional. */
   name: string;
+  hasToast?: boolean;
   /** Where it is known to more than these buttons. */
   openAct?: OpenAct;
 }

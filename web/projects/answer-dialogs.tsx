@@ -15,7 +15,7 @@ interface ConfirmProps extends DialogControl {
   children: ReactNode;
   confirm: string;
   /** A toast, where the screen does not show it at the same place. */
-  done?: string;
+  done?: string | false | undefined;
   isDanger?: boolean;
   /** Null where something is missing, which the dialog then shows. */
   actOf: (form: HTMLFormElement) => BuyerAct | null;
@@ -52,18 +52,21 @@ interface AnswerProps extends DialogControl {
   proposalId: string;
   /** Of the professional. */
   name: string;
+  /** Where the screen may not show the answer at once. */
+  hasToast?: boolean;
 }
 
 /** Asks before the proposal is chosen or declined. */
 export const AnswerDialog = ({ act, ...rest }: AnswerProps & { act: 'choose' | 'decline' }) =>
   act === 'choose' ? <ChooseDialog {...rest} /> : <DeclineDialog {...rest} />;
 
-function ChooseDialog({ proposalId, name, ...rest }: AnswerProps) {
+function ChooseDialog({ proposalId, name, hasToast, ...rest }: AnswerProps) {
   return (
     <Confirm
       {...rest}
       title={<bdi>{t`Choose the proposal of ${name}?`}</bdi>}
       confirm={t`Choose proposal`}
+      done={hasToast && t`Proposal chosen`}
       actOf={() => ({ act: 'choose', proposalId })}
     >
       <p>{t`We tell them that you chose their proposal. You can choose more than one.`}</p>
@@ -74,13 +77,14 @@ function ChooseDialog({ proposalId, name, ...rest }: AnswerProps) {
   );
 }
 
-function DeclineDialog({ proposalId, name, ...rest }: AnswerProps) {
+function DeclineDialog({ proposalId, name, hasToast, ...rest }: AnswerProps) {
   const [problem, setProblem] = useState('');
   return (
     <Confirm
       {...rest}
       title={<bdi>{t`Decline the proposal of ${name}?`}</bdi>}
       confirm={t`Decline`}
+      done={hasToast && t`Proposal declined`}
       isDanger
       actOf={(form) => {
         const { reason } = valuesOf(form);

@@ -171,6 +171,7 @@ function Answer({ project, proposal, openAct }: AnswerProps) {
   const isChosen = state === 'chosen';
   const askText = mayAnswer ? t`Ask` : t`Open conversation`;
   const shortlistText = isShortlisted ? t`Remove from shortlist` : t`Add to shortlist`;
+  const closeText = t`Close the project and tell the others?`;
   const shortlist = { act: 'shortlist', proposalId, isShortlisted: !isShortlisted } as const;
   return (
     // Takes the focus when the button that was pressed is gone, and so is read aloud.
@@ -186,9 +187,14 @@ function Answer({ project, proposal, openAct }: AnswerProps) {
             <ButtonLink tone="strong" to={paths.conversation(professional._id)}>
               <bdi>{t`Write to ${name} about payment and delivery`}</bdi>
             </ButtonLink>
-            {isRunning(project) && (
-              <CloseButton project={project} tone="quiet" className="px-2! text-start">
-                {t`Close the project and tell the others?`}
+            {isRunning(project) && project.unanswered > 0 && (
+              <CloseButton
+                project={project}
+                tone="quiet"
+                className="px-2! text-start"
+                aria-label={`${closeText} ${name}`}
+              >
+                {closeText}
               </CloseButton>
             )}
           </>

@@ -26,7 +26,7 @@ interface OfferRow {
 
 const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
-/** What a buyer compares, in the order of the table and of each card; the cheapest and the quickest are marked. */
+/** What a buyer compares, in the order of the table. On a card short ones fill the gaps before long ones. The cheapest and the quickest are marked. */
 export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [
   {
     name: t`Total`,

@@ -41,7 +41,7 @@ export function ProposalCard({ proposal, isOwn, from }: ProposalCardProps) {
       )}
       {from && !isOwn && !isReplaced && isUnanswered(state) && (
         <div className="flex flex-wrap gap-2">
-          <AnswerButtons projectId={projectId} proposalId={proposal.proposalId} name={from} />
+          <AnswerButtons projectId={projectId} proposalId={proposal.proposalId} name={from} hasToast />
           <Button onClick={focusForm}>{t`Ask`}</Button>
         </div>
       )}

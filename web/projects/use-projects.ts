@@ -63,7 +63,7 @@ export type BuyerAct =
   | { act: 'close' };
 
 /** `done` is a toast when the server has it: what has asked for it may be gone then. */
-export function useBuyerAct(projectId: string, done = '') {
+export function useBuyerAct(projectId: string, done: string | false | undefined = '') {
   const client = useQueryClient();
   const reread = () =>
     Promise.all([

@@ -59,7 +59,7 @@ export function storedCountry(country: string): string {
   return code ? countryName(code) : country;
 }
 
-/** All names of the country that the text names, besides the text; each once, because the database expects rows for each. */
+/** All names of the country that the text names, besides the text; each spelling once, because the database expects rows for each. */
 export function namesOfCountry(country: string): string[] {
   const code = countryCodeOf(country);
   const names = code ? [...namesIn(supported, [code]).names] : [];

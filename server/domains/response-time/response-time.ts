@@ -11,7 +11,10 @@ import { processInSlices } from '../../platform/jobs/walk-through.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
-/** Professionals of a run: 24,000 a day. Each has some dozens of rows to read, and a median of 90 days changes slowly. */
+/**
+ * Rows of a run, 24,000 a day: professionals, and the last contact of each slice. Each has some dozens of rows to read, and a
+ * median of 90 days changes slowly.
+ */
 const AT_ONCE = 1000;
 /** Contacts that are looked through at once, where few professionals have enough of them. */
 const SLICE = 1000;

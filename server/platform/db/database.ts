@@ -156,10 +156,11 @@ export function connect(
     withClient((client) => (isNamed ? runStatement : runUnnamed)(client, text, values));
   /**
    * One inside of the other: otherwise they would share one connection. Not all at once: on a busy machine each would take
-   * longer than `acquireTimeout`, and none be open.
+   * longer than `acquireTimeout`, and none be open. Nor while requests wait, which need those that are there.
    */
   const openConnections = async (count: number): Promise<void> => {
-    if (count > 0) await withClient(() => openConnections(count - 1)).catch(() => {});
+    if (count > 0 && pool.waitingCount === 0)
+      await withClient(() => openConnections(count - 1)).catch(() => {});
   };
   let ending: Promise<void> | undefined;
 

@@ -21,7 +21,7 @@ const RETRY_AFTER = 250;
 
 /**
  * All notifications of one process use one connection, which is opened when needed and replaced when it is lost.
- * `onReconnect` is called then: the server has probably been restarted.
+ * `onReconnect` is called then: the server may have been restarted.
  */
 export function createListener(config: ClientConfig, onReconnect: () => void) {
   const channels = new Map<string, Set<Subscriber>>();

@@ -42,7 +42,7 @@ interface ListHeadProps {
 
 /**
  * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice, or a country
- * once it is chosen or left, applies at once, with what is typed, and adds no history entry.
+ * once it is chosen or left by the keyboard, applies at once, with what is typed, and adds no history entry.
  */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
@@ -72,14 +72,16 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     const { search = '', ...others } = valuesOf(form);
     go({ ...view, ...others, id: '', search: search.trim() }, options);
   }
-  const applyChange = useEffectEvent(({ name }: HTMLInputElement) => {
+  const applyChange = useEffectEvent(({ name }: HTMLInputElement, isPressed: boolean) => {
     const changed = fields.find((one) => one.name === name);
-    if (form.current && (changed?.choices || changed?.kind === 'country'))
+    // What is pressed to leave the field would be gone before the press has ended.
+    if (form.current && (changed?.choices || (changed?.kind === 'country' && !isPressed)))
       apply(form.current, { replace: true });
   });
   // That of the browser: React's comes with each letter.
   useEffect(() => {
-    const change = ({ target }: Event) => applyChange(target as HTMLInputElement);
+    const change = ({ target, isTrusted }: Event) =>
+      applyChange(target as HTMLInputElement, isTrusted && document.querySelector(':active') !== null);
     const element = form.current;
     element?.addEventListener('change', change);
     return () => element?.removeEventListener('change', change);

@@ -69,7 +69,7 @@ export function useRows<T extends object>({ queryKey, read }: RowsQuery<T>) {
   }
   /** Also while the first page is on its way: it may lack what has changed since it was asked for. */
   async function reload() {
-    await client.cancelQueries({ queryKey });
+    await client.cancelQueries({ queryKey, exact: true });
     await refetch();
   }
   const drop = (id: string) => changeRows((rows) => rows.filter((row) => keyOf(row) !== id));

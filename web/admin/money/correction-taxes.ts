@@ -11,4 +11,4 @@ export const taxChoices = (country: string, taxes: CorrectableInvoice['taxes']):
 
 /** The first one where the country has not got the chosen one. */
 export const availableTax = (chosen: Tax, choices: Tax[]): Tax =>
-  choices.some((tax) => isSameTax(tax, chosen)) ? chosen : (choices[0] ?? null);
+  [...choices.filter((tax) => isSameTax(tax, chosen)), ...choices][0] ?? null;

@@ -107,7 +107,7 @@ export function Thread({ conversation, userId, menuOf, className }: ThreadProps)
         {newest && newest._id > shownFirst && (
           <>
             <bdi>{nameOf(newest, userId)}</bdi>:{' '}
-            {contactBlockOf(shownText(newest.content, newest.folds)).text}
+            {contactBlockOf(shownText(newest.content, newest.folds)).text || newest.attachments[0]?.fileName}
           </>
         )}
       </p>

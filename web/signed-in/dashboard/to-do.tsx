@@ -82,7 +82,7 @@ export function ToDo({ user, role, children }: ToDoProps) {
                 to={row.to}
                 state={row.state}
                 // The first step of a profile that is not public has the main button.
-                tone={at === 0 && user.profileVisibility === 'public' ? 'main' : 'plain'}
+                tone={at === 0 && row.id !== 'step' && user.profileVisibility === 'public' ? 'main' : 'plain'}
                 className="px-3!"
                 aria-label={row.detail ? `${row.action}: ${row.text}` : undefined}
               >

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/marks/icon.tsx';
 
 /**
- * A line below the footer: it covers nothing, and nothing moves when it appears. `offer-language.ts` fills it in; the
+ * A line below the page: it covers nothing, and nothing moves when it appears. `offer-language.ts` fills it in; the
  * page never changes its language automatically.
  */
 export const LanguageOffer = () => (
