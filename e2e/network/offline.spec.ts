@@ -26,7 +26,7 @@ test.use({
   serviceWorkers: 'allow',
   // The dialog of signing out is loaded some seconds after each screen, which may be offline by then.
   expectedErrors: [
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED .*sign-out-dialog|status of 401|404 \(Not Found\).*\/operator/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED .*(?:sign-out-dialog|unsent-note)|status of 401|404 \(Not Found\).*\/operator/,
   ],
 });
 

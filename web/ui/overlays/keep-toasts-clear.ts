@@ -35,7 +35,8 @@ export function keepClear() {
   const foot = head + room - GAP - height;
   const free = (selector: string) => {
     const boxes = [...document.querySelectorAll(selector)]
-      .filter((element) => !place.contains(element))
+      // A closed menu keeps its box in browsers that skip it; others do not know the method, and it has none.
+      .filter((element) => !place.contains(element) && element.checkVisibility?.() !== false)
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0 && box.left < right && box.right > left)
       .sort((one, other) => other.bottom - one.bottom);
