@@ -9,7 +9,7 @@ import { tablesAsValues } from './build/page-tables.ts';
 import { texts } from './build/texts.ts';
 
 /** The oldest supported browsers, which still run on cheap phones. */
-const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
+const targets = ['chrome91', 'edge91', 'firefox90', 'safari14'];
 
 /** Libraries of islands and screens; their files stay in the browser's cache when only our own code changes. */
 const libraries = {

@@ -162,7 +162,7 @@ export function NewProjectForm({ draftId, children, ...start }: NewProjectStart 
   function choose(next: ProfessionalRole) {
     setRole(next);
     // A project is for suppliers or for freelancers.
-    setInvited([]);
+    setInvited(next === start.role ? named : []);
   }
 
   if (user && user.role !== 'customer') {

@@ -16,7 +16,7 @@ export default defineConfig(() => {
     publicDir: false as const,
     define: { BUILD: JSON.stringify(build) },
     build: {
-      target: ['chrome87', 'edge88', 'firefox90', 'safari14'],
+      target: ['chrome91', 'edge91', 'firefox90', 'safari14'],
       outDir: inWeb('dist/worker'),
       emptyOutDir: true,
       reportCompressedSize: false,

@@ -33,7 +33,7 @@ function findCodes() {
 export const countryChoices = (stored: string[]): [stored: string, text: string][] =>
   stored
     .map((name): [string, string] => [name, countryText(name)])
-    .toSorted(([, one], [, other]) => one.localeCompare(other, i18n.locale));
+    .sort(([, one], [, other]) => one.localeCompare(other, i18n.locale));
 
 /** A stored country in the reader's language; other text stays as it was typed. */
 export function countryText(stored: string): string {
