@@ -222,7 +222,7 @@ export const proposalTexts: Record<ProposalState, Texts> = {
   },
   lapsed: {
     buyer: /*i18n*/ 'The project closed without your answer.',
-    professional: /*i18n*/ 'The buyer closed this project without choosing',
+    professional: /*i18n*/ 'The buyer closed this project without choosing your proposal',
   },
   ended: {
     buyer:

@@ -117,7 +117,7 @@ export function CloseDialog({
     >
       <p>{t`Nobody can send a proposal any more, and you can’t open it again.`}</p>
       {unanswered > 0 && (
-        <p>{t`Proposals without your answer read: “The buyer closed this project without choosing”. Choose or decline them first if you can.`}</p>
+        <p>{t`Proposals without your answer read: “The buyer closed this project without choosing your proposal”. Choose or decline them first if you can.`}</p>
       )}
     </Confirm>
   );

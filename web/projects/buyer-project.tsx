@@ -118,7 +118,7 @@ function State({ project }: { project: OwnProject }) {
           {unanswered > 0 ? (
             <Trans>
               On {close} this project closes. Proposals without your answer then read that you closed it
-              without choosing.
+              without choosing them.
             </Trans>
           ) : (
             <Trans>On {close} this project closes.</Trans>

@@ -72,7 +72,7 @@ const FILES = /*i18n*/ '{files, plural, one {{name} sent you a file} other {{nam
 const outcomes: Partial<Record<string, string>> = {
   chosen: /*i18n*/ '{name} chose your proposal: {title}',
   declined: /*i18n*/ '{name} declined your proposal: {title}',
-  lapsed: /*i18n*/ '{name} closed the project without choosing: {title}',
+  lapsed: /*i18n*/ '{name} closed the project without choosing your proposal: {title}',
   ended: /*i18n*/ 'Your proposal has ended: {title}',
 };
 

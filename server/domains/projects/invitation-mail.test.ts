@@ -105,7 +105,7 @@ describe('of a proposal that has ended', () => {
     const { buyer, supplier, projectId } = await makeAnswered();
     await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
     const [{ text = '' } = {}] = await mailsAfter(2 * MINUTE, supplier);
-    expect(text).toContain('> The buyer closed this project without choosing');
+    expect(text).toContain('> The buyer closed this project without choosing your proposal');
   });
 
   it('mails that an operator took the project down', async () => {

@@ -29,7 +29,7 @@ export function projectToDecide(project: Project & { unanswered: number; closeAt
         { unanswered, title },
       ),
       withValues(
-        /*i18n*/ 'On {day} the project closes, and we tell the others that you closed it without choosing.',
+        /*i18n*/ 'On {day} the project closes, and we tell the others that you closed it without choosing them.',
         { day: closeAt },
       ),
     ],

@@ -7,7 +7,7 @@ import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryField } from '../../ui/fields/country-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { useView, type View } from '../address.ts';
+import { useView, type View, viewAt } from '../address.ts';
 import { downloadList } from '../admin-api.ts';
 import { useKey } from '../keys.ts';
 import { useRights } from '../rights.ts';
@@ -42,7 +42,7 @@ interface ListHeadProps {
 
 /**
  * What is above the rows of a list: its search, filters and file. What is searched for is in the address. A choice, or a country
- * once it is chosen or left by the keyboard, applies at once, with what is typed, and adds no history entry.
+ * once it is chosen or left, applies at once, with what is typed, and adds no history entry.
  */
 export function ListHead({ state, search, isFocused = false, fields = [], isFolded, file }: ListHeadProps) {
   const { view, go } = useView();
@@ -68,20 +68,28 @@ export function ListHead({ state, search, isFocused = false, fields = [], isFold
     shown.current = view;
   });
 
-  function apply(form: HTMLFormElement, options?: { replace: boolean }) {
+  function apply(form: HTMLFormElement, { id = '', replace = false } = {}) {
     const { search = '', ...others } = valuesOf(form);
-    go({ ...view, ...others, id: '', search: search.trim() }, options);
+    go({ ...view, ...others, id, search: search.trim() }, { replace });
   }
-  const applyChange = useEffectEvent(({ name }: HTMLInputElement, isPressed: boolean) => {
+  const applyChange = useEffectEvent(({ name }: HTMLInputElement, wasPressed = false) => {
     const changed = fields.find((one) => one.name === name);
-    // What is pressed to leave the field would be gone before the press has ended.
-    if (form.current && (changed?.choices || (changed?.kind === 'country' && !isPressed)))
-      apply(form.current, { replace: true });
+    // An item that was pressed stays open.
+    const id = wasPressed ? viewAt().id : '';
+    if (form.current && (changed?.choices || changed?.kind === 'country'))
+      apply(form.current, { id, replace: true });
   });
   // That of the browser: React's comes with each letter.
   useEffect(() => {
-    const change = ({ target, isTrusted }: Event) =>
-      applyChange(target as HTMLInputElement, isTrusted && document.querySelector(':active') !== null);
+    const change = ({ target, isTrusted }: Event) => {
+      const input = target as HTMLInputElement;
+      if (!isTrusted || !document.querySelector(':active')) return applyChange(input);
+      // What is pressed to leave the field would be gone before the press has ended.
+      addEventListener('click', () => setTimeout(() => applyChange(input, true)), {
+        once: true,
+        capture: true,
+      });
+    };
     const element = form.current;
     element?.addEventListener('change', change);
     return () => element?.removeEventListener('change', change);
