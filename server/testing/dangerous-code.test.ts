@@ -61,6 +61,7 @@ test.each([
       'server/platform/tracing/start-tracing.ts',
       'web/data/api.ts',
       'web/data/stale-build.ts',
+      'web/islands/start-islands.ts',
       'web/site/service-worker/caches.ts',
       'web/site/service-worker/worker.ts',
       'web/statistics/report.ts',
