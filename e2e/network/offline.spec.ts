@@ -20,7 +20,7 @@ import {
   write,
   writtenBetween,
 } from '../testing/people.ts';
-import { expect, inHeader, saveData, test, untilScriptsAreThere } from '../testing/test.ts';
+import { expect, inHeader, test, untilScriptsAreThere } from '../testing/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -279,8 +279,9 @@ test('the service worker caches no private data', async ({ page, request }) => {
   }
 });
 
-test('nothing is preloaded when the browser saves data', async ({ page }) => {
-  await saveData(page);
+test('nothing is preloaded when the browser saves data', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/login');

@@ -129,12 +129,6 @@ export async function holdAnswers(page: Page, addresses: string): Promise<() => 
   };
 }
 
-/** The pages of this tab read that the browser saves data. */
-export async function saveData(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-}
-
 /** Waits until the deferred scripts of a screen are loaded; after that the test may go offline. */
 export async function untilScriptsAreThere(page: Page) {
   let before = -1;

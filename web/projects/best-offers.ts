@@ -9,7 +9,8 @@ export const isQuickest = (proposal: ReceivedProposal, among: ReceivedProposal[]
 /** What is over, such as a declined one, is compared with nothing. */
 const isOffer = ({ state }: ReceivedProposal) => isUnanswered(state) || state === 'chosen';
 
-const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
+/** The version that holds. */
+export const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
 /** Whether no other proposal has a lower value, and one a higher one; never where a value cannot be compared. */
 function isLowest(

@@ -12,7 +12,7 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
-import { isCheapest, isQuickest } from './best-offers.ts';
+import { isCheapest, isQuickest, newest } from './best-offers.ts';
 import { incotermText } from './incoterm-texts.ts';
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -23,8 +23,6 @@ interface OfferRow {
   /** Takes a whole line of a card. */
   isLong?: true;
 }
-
-const newest = ({ versions }: ReceivedProposal) => versions.at(-1);
 
 /** What a buyer compares, in the order of the table. On a card short ones fill the gaps before long ones. The cheapest and the quickest are marked. */
 export const offerRows = (proposals: ReceivedProposal[]): OfferRow[] => [

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { contactBlockOf } from '@sokoni/contract/contact-block';
 import type { AutomaticAnswer, Message } from '@sokoni/contract/messages';
 import { Fragment, memo, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { shownText } from '../text/folds.ts';
+import { lineOf } from '../text/folds.ts';
 import { MessageBody } from '../text/message-body.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import type { useConversation } from '../use-messages.ts';
@@ -106,8 +105,7 @@ export function Thread({ conversation, userId, menuOf, className }: ThreadProps)
       <p role="status" className="sr-only">
         {newest && newest._id > shownFirst && (
           <>
-            <bdi>{nameOf(newest, userId)}</bdi>:{' '}
-            {contactBlockOf(shownText(newest.content, newest.folds)).text || newest.attachments[0]?.fileName}
+            <bdi>{nameOf(newest, userId)}</bdi>: {lineOf(newest)}
           </>
         )}
       </p>

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { contactBlockOf } from '@sokoni/contract/contact-block';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { LineFacts, LinkRow } from '../../site/links/link-row.tsx';
@@ -8,7 +7,7 @@ import { PriceText } from '../../ui/formats/price.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { shownText } from '../text/folds.ts';
+import { lineOf } from '../text/folds.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -72,11 +71,11 @@ const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
 );
 
 /** A proposal is its price and its project; its card is in the conversation. */
-const Line = ({ message: { content, folds, proposal, attachments } }: { message: Message }) =>
-  proposal ? (
-    <LineFacts facts={{ price: <PriceText {...proposal} priceTo={null} />, title: proposal.title }} />
+const Line = ({ message }: { message: Message }) =>
+  message.proposal ? (
+    <LineFacts
+      facts={{ price: <PriceText {...message.proposal} priceTo={null} />, title: message.proposal.title }}
+    />
   ) : (
-    <bdi className="min-w-0 truncate">
-      {contactBlockOf(shownText(content, folds)).text || attachments[0]?.fileName}
-    </bdi>
+    <bdi className="min-w-0 truncate">{lineOf(message)}</bdi>
   );

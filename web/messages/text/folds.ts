@@ -1,4 +1,5 @@
-import type { Fold } from '@sokoni/contract/messages';
+import { contactBlockOf } from '@sokoni/contract/contact-block';
+import type { Fold, Message } from '@sokoni/contract/messages';
 
 interface TextPart {
   text: string;
@@ -22,9 +23,11 @@ export function textParts(content: string, folds: readonly Fold[] = []): TextPar
   return [...parts, part(folds.at(-1)?.to ?? 0, undefined, false)].filter(({ text }) => text !== '');
 }
 
-/** Without what is folded. */
-export const shownText = (content: string, folds?: readonly Fold[]): string =>
-  textParts(content, folds)
+/** A message in one line: without what is folded and how to contact its sender; without words, the name of its first file. */
+export function lineOf({ content, folds, attachments }: Message): string | undefined {
+  const shown = textParts(content, folds)
     .filter(({ isFolded }) => !isFolded)
     .map(({ text }) => text)
     .join('\n\n');
+  return contactBlockOf(shown).text || attachments[0]?.fileName;
+}
