@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { BEST } from '../../server/domains/directory/search/maintain-search.ts';
+import { moveTiers } from '../../server/domains/directory/search/maintain-search.ts';
 import { connect, type Sql } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';
@@ -80,7 +80,8 @@ async function fill(sql: Sql, profiles: number, text: BenchText): Promise<void> 
   await sql.unsafe('VACUUM (ANALYZE)');
   // All entries have tier 3, as if no profile were good enough for the others: only what an end passes gets another tier.
   await sql.unsafe("UPDATE search_tiers SET weighted_rating = 'Infinity', created_at = 'infinity'");
-  await sql.unsafe(`SELECT count_again(), choose_search_tiers(${BEST})`);
+  await sql.unsafe('SELECT count_again()');
+  await moveTiers(sql);
   await sql.unsafe('CHECKPOINT');
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { moveTiers } from './search/maintain-search.ts';
 
 const MANY = 1300;
 
@@ -103,7 +104,7 @@ test('returns matches in the same order, however few profiles are in the first t
   };
   const before = await read();
   for (const best of [2, 40]) {
-    await testApp.sql`SELECT choose_search_tiers(${best})`;
+    await moveTiers(testApp.sql, { best, together: MANY });
     expect(await read()).toEqual(before);
   }
 });
@@ -114,24 +115,23 @@ test('shows a new profile at once', async () => {
   expect((await list({ search: 'zebra' })).ids).toEqual([id]);
 });
 
-test('gives a profile its tier that was listed while the tiers were chosen', async () => {
+test('gives a profile its tier that was listed while the tiers were moved', async () => {
   const people = [
     await makeSupplier(testApp.sql, { visibility: 'private' }),
     await makeSupplier(testApp.sql, { visibility: 'private' }),
   ];
   const ids = people.map(({ id }) => id);
-  const chooseTiers = (best: number) => testApp.sql`SELECT choose_search_tiers(${best})`.hasRows();
   const readTiers = async () => {
     const rows = await testApp.sql`SELECT tier FROM search_entries WHERE account_id = ANY (${ids}::uuid[])`;
     return rows.map(({ tier }) => tier);
   };
-  await chooseTiers(2);
+  await moveTiers(testApp.sql, { best: 2, together: MANY });
   await testApp.sql.begin(async (tx) => {
     await tx`
       UPDATE profiles SET visibility = 'public', created_at = '2020-01-01' WHERE account_id = ANY (${ids}::uuid[])`;
-    await chooseTiers(2 * MANY);
+    await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
   });
   expect(await readTiers()).toEqual([3, 3]);
-  await chooseTiers(2 * MANY);
+  await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
   expect(await readTiers()).toEqual([1, 1]);
 });

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { processInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
@@ -6,16 +7,19 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 const WORDS_AT_ONCE = 2000;
 
 /** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
-export const BEST = 2500;
+const BEST = 2500;
+
+/** Profiles that an end of a tier passes in one transaction: each takes up to 15 ms, as does each of its products. */
+const MOVED_TOGETHER = 20;
 
 /**
- * Leaves profiles out of the filter by a verified claim that has expired, chooses the best rated again, and deletes words
+ * Leaves profiles out of the filter by a verified claim that has expired, moves the ends of the tiers, and deletes words
  * that no listed profile has any more.
  */
 export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
   const { sql } = parts;
   await leaveOutExpired(parts, log);
-  await sql`SELECT choose_search_tiers(${BEST})`;
+  await moveTiers(sql);
   await processInSlices(parts, log, {
     name: 'unused words',
     start: '',
@@ -42,4 +46,16 @@ async function leaveOutExpired(parts: Pick<AppDependencies, 'sql' | 'clock'>, lo
     actTogether: (ids) => sql`SELECT write_listings(${ids}::uuid[])`.hasRows(),
     together: 100,
   });
+}
+
+/** In many transactions, between which a search returns the same profiles. The next run continues one that is interrupted. */
+export async function moveTiers(sql: Queryable, { best = BEST, together = MOVED_TOGETHER } = {}): Promise<void> {
+  const tiers = await sql<{ role: string; tier: number }[]>`SELECT role, tier FROM search_tiers ORDER BY role, tier`;
+  for (const { role, tier } of tiers) {
+    await sql`SELECT check_search_tier(${role}, ${tier})`;
+    const size = best * 10 ** (tier - 1);
+    const move = () => sql<[{ hasMoved: boolean }]>`
+      SELECT move_search_tier(${role}, ${tier}, ${size}, ${together}) AS has_moved`;
+    while ((await move())[0].hasMoved);
+  }
 }

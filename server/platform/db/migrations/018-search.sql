@@ -121,12 +121,20 @@ CREATE TABLE search_tiers (
   -- The last profile of the tier. All are in the first one, while there are few.
   weighted_rating real NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL DEFAULT '-infinity',
-  -- The same before the last choice. A transaction that was open during it has written tiers of before.
+  account_id      uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
+  -- The same when the last run of the job began that moves them. A transaction that was open during it has written tiers of
+  -- before.
   former_rating     real NOT NULL DEFAULT 0,
   former_created_at timestamptz NOT NULL DEFAULT '-infinity',
+  former_account_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
   PRIMARY KEY (role, tier)
 );
 INSERT INTO search_tiers (role, tier) VALUES ('supplier', 1), ('supplier', 2), ('freelancer', 1), ('freelancer', 2);
+
+CREATE FUNCTION search_tier(role text, weighted_rating real, created_at timestamptz, account_id uuid) RETURNS bigint
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (SELECT 1 + count(*) FROM public.search_tiers t
+    WHERE t.role = $1 AND ($2, $3, $4) < (t.weighted_rating, t.created_at, t.account_id));
 
 -- What the directories order and filter by: a row for each listed profile, so hidden profiles cannot be found. The table is
 -- apart from `profiles` and from the words, because a new rating or claim would otherwise be written to all their indexes.
@@ -509,8 +517,7 @@ BEGIN
   SELECT weighted_rating, created_at, rating, rate, verified
   INTO STRICT NEW.weighted_rating, NEW.created_at, NEW.rating, NEW.rate, NEW.verified
   FROM listed_profiles WHERE account_id = NEW.account_id;
-  NEW.tier := (SELECT 1 + count(*) FROM search_tiers t
-    WHERE t.role = NEW.role AND (NEW.weighted_rating, NEW.created_at) < (t.weighted_rating, t.created_at));
+  NEW.tier := search_tier(NEW.role, NEW.weighted_rating, NEW.created_at, NEW.account_id);
   RETURN NEW;
 END $$;
 CREATE TRIGGER search_ordered BEFORE INSERT OR UPDATE OF weighted_rating ON search_entries
@@ -536,47 +543,71 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
     IS DISTINCT FROM (NEW.kind, NEW.method, NEW.status, NEW.expires_at))
   EXECUTE FUNCTION update_listing();
 
--- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
-CREATE FUNCTION choose_search_tiers(most integer) RETURNS void LANGUAGE plpgsql AS $$
+-- Gives the profiles between two ends of a tier, and their products, their tier, which the trigger sets.
+CREATE FUNCTION write_search_tiers(role text, rating real, since timestamptz, id uuid,
+  other_rating real, other_since timestamptz, other_id uuid) RETURNS void
+  -- Few are between them, but of profiles with the same rating PostgreSQL would expect most.
+  LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  -- Locked, so that two choices follow each other.
-  former search_tiers[] := ARRAY(SELECT t FROM search_tiers t ORDER BY role, tier FOR UPDATE);
-  chosen search_tiers;
-  moved record;
   entries text;
 BEGIN
-  FOREACH chosen IN ARRAY former LOOP
+  -- BETWEEN SYMMETRIC would not use the index.
+  IF (rating, since, id) > (other_rating, other_since, other_id) THEN
+    PERFORM write_search_tiers(role, other_rating, other_since, other_id, rating, since, id);
+    RETURN;
+  END IF;
+  FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
     EXECUTE format(
-      'SELECT weighted_rating, created_at FROM listed_profiles WHERE role = %L
-       ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET %s - 1 LIMIT 1',
-      chosen.role, most * CASE chosen.tier WHEN 1 THEN 1 ELSE 10 END
-    ) INTO chosen.weighted_rating, chosen.created_at;
-    UPDATE search_tiers
-    SET weighted_rating = coalesce(chosen.weighted_rating, 0),
-      created_at = coalesce(chosen.created_at, '-infinity'),
-      former_rating = weighted_rating, former_created_at = created_at
-    WHERE (role, tier) = (chosen.role, chosen.tier);
-  END LOOP;
-  -- Only what is between the last ends of a tier and the new one changes it. The trigger sets the tier.
-  FOR moved IN
-    SELECT t.role, array_agg(e.weighted_rating ORDER BY e.weighted_rating, e.created_at) AS ratings,
-      array_agg(e.created_at ORDER BY e.weighted_rating, e.created_at) AS times
-    FROM search_tiers t JOIN unnest(former) f USING (role, tier)
-      CROSS JOIN LATERAL (
-        VALUES (t.weighted_rating, t.created_at), (f.weighted_rating, f.created_at), (f.former_rating, f.former_created_at)
-      ) AS e (weighted_rating, created_at)
-    GROUP BY t.role, t.tier
-  LOOP
-    FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
-      EXECUTE format(
-        'UPDATE %I e SET weighted_rating = e.weighted_rating FROM listed_profiles l
-         WHERE l.role = $1 AND (l.weighted_rating, l.created_at) BETWEEN ($2, $3) AND ($4, $5)
-           AND e.account_id = l.account_id AND e.tier <> (SELECT 1 + count(*) FROM search_tiers t
-             WHERE t.role = $1 AND (l.weighted_rating, l.created_at) < (t.weighted_rating, t.created_at))', entries)
-      USING moved.role, moved.ratings[1], moved.times[1], moved.ratings[3], moved.times[3];
-    END LOOP;
+      'UPDATE %I e SET weighted_rating = e.weighted_rating FROM listed_profiles l
+       WHERE l.role = $1 AND (l.weighted_rating, l.created_at, l.account_id) BETWEEN ($2, $3, $4) AND ($5, $6, $7)
+         AND e.account_id = l.account_id AND e.tier <> search_tier(l.role, l.weighted_rating, l.created_at, l.account_id)',
+      entries)
+    USING role, rating, since, id, other_rating, other_since, other_id;
   END LOOP;
 END $$;
+
+-- Moves the end of a tier past `most` profiles at most, so that `size` of them precede it, and gives these their tier. Returns
+-- whether it has moved: a job calls it until it has not, as profiles come and go.
+CREATE FUNCTION move_search_tier(of_role text, of_tier integer, size integer, most integer) RETURNS boolean
+  LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  former record;
+  chosen record;
+  inside integer;
+BEGIN
+  -- Locked, so that two calls follow each other.
+  SELECT * INTO former FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
+  inside := (SELECT count(*) FROM (
+    SELECT FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
+      >= (former.weighted_rating, former.created_at, former.account_id) LIMIT size + most
+  ) AS first);
+  IF inside > size THEN
+    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
+      >= (former.weighted_rating, former.created_at, former.account_id)
+    ORDER BY weighted_rating, created_at, account_id OFFSET inside - size LIMIT 1;
+  ELSIF inside < size THEN
+    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
+      < (former.weighted_rating, former.created_at, former.account_id)
+    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET least(size - inside, most) - 1 LIMIT 1;
+  ELSE
+    RETURN false;
+  END IF;
+  UPDATE search_tiers
+  SET weighted_rating = coalesce(chosen.weighted_rating, 0), created_at = coalesce(chosen.created_at, '-infinity'),
+    account_id = coalesce(chosen.account_id, '00000000-0000-0000-0000-000000000000')
+  WHERE (role, tier) = (of_role, of_tier) RETURNING * INTO chosen;
+  PERFORM write_search_tiers(of_role, former.weighted_rating, former.created_at, former.account_id,
+    chosen.weighted_rating, chosen.created_at, chosen.account_id);
+  RETURN chosen.account_id <> former.account_id;
+END $$;
+
+-- Before the end moves again: what was written while it moved in the last run may have the tier of before.
+CREATE FUNCTION check_search_tier(of_role text, of_tier integer) RETURNS void LANGUAGE sql AS $$
+  SELECT write_search_tiers(role, weighted_rating, created_at, account_id, former_rating, former_created_at, former_account_id)
+  FROM search_tiers WHERE (role, tier) = (of_role, of_tier);
+  UPDATE search_tiers SET former_rating = weighted_rating, former_created_at = created_at, former_account_id = account_id
+  WHERE (role, tier) = (of_role, of_tier)
+$$;
 
 -- A part of the profiles with these filters, by rating, then the newest first. `count` is exact up to `most`, or one more.
 CREATE FUNCTION find_listed(role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
