@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { findMatches } from './search/find-entries.ts';
+import { plainQuery } from './search/levels.ts';
 import { moveTiers } from './search/maintain-search.ts';
 
 const MANY = 1300;
@@ -134,4 +136,16 @@ test('gives a profile its tier that was listed while the tiers were moved', asyn
   expect(await readTiers()).toEqual([3, 3]);
   await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
   expect(await readTiers()).toEqual([1, 1]);
+});
+
+test('takes a word that many of the best have for one of more than are counted, until its last page', async () => {
+  await moveTiers(testApp.sql, { best: 2, together: MANY });
+  const best = everybody.slice(0, 20);
+  await testApp.sql`UPDATE profiles SET company_name = 'Quokka' WHERE account_id = ANY (${best.slice(0, 8)}::uuid[])`;
+  const find = (offset: number, limit: number) =>
+    findMatches(testApp.sql, { role: 'supplier', query: plainQuery(['quokka']), most: 100 }, { offset, limit });
+  // Eight of 20 are more than 300 of 1,300.
+  expect(await find(0, 5)).toEqual({ ids: best.slice(0, 5), count: 100, hasMore: true });
+  expect(await find(5, 5)).toEqual({ ids: best.slice(5, 8), count: 8, hasMore: false });
+  expect(await find(10, 5)).toEqual({ ids: [], count: 8, hasMore: false });
 });

@@ -127,6 +127,8 @@ CREATE TABLE search_tiers (
   former_rating     real NOT NULL DEFAULT 0,
   former_created_at timestamptz NOT NULL DEFAULT '-infinity',
   former_account_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
+  -- Profiles in it, with those of the first tier, after the last run; 0 while it is not known or they are fewer.
+  size              integer NOT NULL DEFAULT 0,
   PRIMARY KEY (role, tier)
 );
 INSERT INTO search_tiers (role, tier) VALUES ('supplier', 1), ('supplier', 2), ('freelancer', 1), ('freelancer', 2);
@@ -566,9 +568,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Moves the end of a tier past `most` profiles at most, so that `size` of them precede it, and gives these their tier. Returns
--- whether it has moved: a job calls it until it has not, as profiles come and go.
-CREATE FUNCTION move_search_tier(of_role text, of_tier integer, size integer, most integer) RETURNS boolean
+-- Moves the end of a tier past `most` profiles at most, towards the place `of_size`, and gives these their tier. Returns whether
+-- it has moved: a job calls it until it has not, as profiles come and go.
+CREATE FUNCTION move_search_tier(of_role text, of_tier integer, of_size integer, most integer) RETURNS boolean
   LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   former record;
@@ -579,21 +581,22 @@ BEGIN
   SELECT * INTO former FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
   inside := (SELECT count(*) FROM (
     SELECT FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
-      >= (former.weighted_rating, former.created_at, former.account_id) LIMIT size + most
+      >= (former.weighted_rating, former.created_at, former.account_id) LIMIT of_size + most
   ) AS first);
-  IF inside > size THEN
+  IF inside > of_size THEN
     SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
       >= (former.weighted_rating, former.created_at, former.account_id)
-    ORDER BY weighted_rating, created_at, account_id OFFSET inside - size LIMIT 1;
-  ELSIF inside < size THEN
+    ORDER BY weighted_rating, created_at, account_id OFFSET inside - of_size LIMIT 1;
+  ELSIF inside < of_size THEN
     SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
       < (former.weighted_rating, former.created_at, former.account_id)
-    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET least(size - inside, most) - 1 LIMIT 1;
+    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET least(of_size - inside, most) - 1 LIMIT 1;
   ELSE
+    UPDATE search_tiers SET size = of_size WHERE (role, tier) = (of_role, of_tier) AND size <> of_size;
     RETURN false;
   END IF;
   UPDATE search_tiers
-  SET weighted_rating = coalesce(chosen.weighted_rating, 0), created_at = coalesce(chosen.created_at, '-infinity'),
+  SET size = 0, weighted_rating = coalesce(chosen.weighted_rating, 0), created_at = coalesce(chosen.created_at, '-infinity'),
     account_id = coalesce(chosen.account_id, '00000000-0000-0000-0000-000000000000')
   WHERE (role, tier) = (of_role, of_tier) RETURNING * INTO chosen;
   PERFORM write_search_tiers(of_role, former.weighted_rating, former.created_at, former.account_id,
@@ -690,6 +693,7 @@ DECLARE
   level tsquery;
   tiers text;
   number integer;
+  read integer := 0;
   page uuid[];
   -- Whether more than $2 of the best have words.
   is_common text := 'SELECT count(*) > $2 FROM (' || entries || ' AND e.words @@ $1 AND e.tier <= 1 LIMIT $2 + 1) AS best';
@@ -713,6 +717,15 @@ BEGIN
   -- More than `most` among the best rated are enough to know.
   EXECUTE 'SELECT count(*) FROM (' || entries || found || ' AND e.tier <= 2 LIMIT $6 + 1) AS first'
   INTO count USING search, levels[last], min_rating, max_rate, verified, most;
+
+  -- If all matched as often as these, there would be three times `most`, so the lists of all are not read. Ratings differ between
+  -- the tiers by their nature. Where a word does so too, the last page has the right number.
+  IF min_rating IS NULL AND count <= most AND count * (
+    SELECT (SELECT sum(change) FROM counts WHERE name = 'listed:' || t.role) / nullif(t.size, 0)
+    FROM search_tiers t WHERE (t.role, t.tier) = ($5, 2)
+  ) >= 3 * most THEN
+    count := most + 1;
+  END IF;
 
   -- Words that more than 4 % of the best have, with a rare filter: what has the filter is read instead.
   IF count <= most AND is_limited THEN
@@ -756,5 +769,8 @@ BEGIN
     wanted := wanted - cardinality(page);
     skipped := greatest(0, skipped - number);
     EXIT WHEN wanted = 0;
+    read := read + number;
   END LOOP;
+  -- All were read.
+  IF wanted > 0 THEN count := read; END IF;
 END $$;
