@@ -29,6 +29,8 @@ it('mails each account once about a version, also those created before it holds,
   const people = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const gone = await makeCustomer(testApp.sql);
   await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  const invited = await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET is_made_for_operator = true WHERE id = ${invited.id}`;
   await publish(0, 33);
   testApp.clock.advance(2 * MINUTE);
   await runTwice();
