@@ -7,9 +7,9 @@ import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/prof
 import { planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
-import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { addMonths } from '../../../domains/subscriptions/dates.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
