@@ -1,5 +1,6 @@
 import { OPENED_WITHIN_HOURS, SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import { timesOf } from '../server/domains/projects/post-project.ts';
+import { dayOf } from '../server/platform/clock.ts';
 import { daysAfter, hoursBefore, minutesAfter } from './dates.ts';
 import type { Interactions } from './interactions.ts';
 import type { CustomerMember, Professional } from './members.ts';
@@ -205,8 +206,6 @@ function addConversation(
   if ([...known, ...rows.conversations].some(isThis)) return;
   rows.conversations.push({ low_id, high_id, started_by: professional.id, started_at: at });
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 function find<One>(all: readonly One[], fits: (one: One) => boolean): One {
   const found = all.find(fits);

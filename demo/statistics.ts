@@ -1,3 +1,4 @@
+import { dayOf } from '../server/platform/clock.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { Professional } from './members.ts';
 import type { Row } from './profile-rows.ts';
@@ -25,7 +26,7 @@ export function createStatisticsRows(professionals: readonly Professional[], now
       if (day < verifiedAt || appearances === 0) return [];
       return [
         {
-          ...{ profile_id: id, day: day.toISOString().slice(0, 10) },
+          ...{ profile_id: id, day: dayOf(day) },
           ...{ appearances, views, conversations, contacts },
         },
       ];

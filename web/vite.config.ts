@@ -2,14 +2,12 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { browsers } from './build/browsers.ts';
 import { chunkOf } from './build/chunks.ts';
 import { criticalCss } from './build/critical-css.ts';
 import { mergedModules } from './build/merged-modules.ts';
 import { tablesAsValues } from './build/page-tables.ts';
 import { texts } from './build/texts.ts';
-
-/** The oldest supported browsers, which still run on cheap phones. */
-const targets = ['chrome91', 'edge91', 'firefox90', 'safari14'];
 
 /** Libraries of islands and screens; their files stay in the browser's cache when only our own code changes. */
 const libraries = {
@@ -34,8 +32,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // The server's bundle contains React's production build, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
-    target: isSsrBuild ? 'esnext' : targets,
-    cssTarget: targets,
+    target: isSsrBuild ? 'esnext' : browsers,
+    cssTarget: browsers,
     // Node keeps the source of the server's bundle in memory, once for each language.
     minify: true,
     cssMinify: 'lightningcss',

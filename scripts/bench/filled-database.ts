@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { moveTiers } from '../../server/domains/directory/search/maintain-search.ts';
+import { moveTiers } from '../../server/domains/directory/search/move-tiers.ts';
 import { connect, type Sql } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '../platform/clock.ts';
 import { DAY } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeOperator, makeSupplier, type Person } from '../testing/factories.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 /** The next version holds from now on. */
 async function change(text: 'terms' | 'privacy', previous: number) {
   const operator = await makeOperator(testApp.sql);
-  const from = new Date(+testApp.clock.now() + 32 * DAY).toISOString().slice(0, 10);
+  const from = dayOf(new Date(+testApp.clock.now() + 32 * DAY));
   const value = { from, text: { en: '# One', fr: '', pt: '', ar: '', sw: '' } };
   await requestAsAdmin(testApp, `POST /operator/settings/${text}`, {
     as: operator,

@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A day in UTC: `2026-11-16`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

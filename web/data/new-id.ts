@@ -1,4 +1,4 @@
-/** A UUID, version 4. `randomUUID` is missing in older browsers and on pages that were loaded over http. */
+/** A UUID, version 4. `randomUUID` is missing on pages that were loaded over http. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

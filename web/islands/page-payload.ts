@@ -11,7 +11,15 @@ interface PagePayload {
   texts?: Messages;
 }
 
-export const pagePayload = (): PagePayload => ({
+const readPayload = (): PagePayload => ({
   ...{ styles: [], islands: {} },
   ...JSON.parse(document.getElementById('late')?.textContent ?? '{}'),
 });
+
+let payload: PagePayload | undefined;
+
+/** Parsed once: it does not change while the page is open. */
+export function pagePayload(): PagePayload {
+  payload ??= readPayload();
+  return payload;
+}

@@ -232,7 +232,4 @@ function Hour({ label, hour, onChoose }: HourProps) {
   );
 }
 
-/** Older browsers know no list. */
-const timeZones = (...known: string[]) => [
-  ...new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), ...known]),
-];
+const timeZones = (...known: string[]) => [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])];

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserApi } from '../data/api.ts';
+import { pagePayload } from '../islands/page-payload.ts';
 import { pageLanguage } from '../site/language/language.ts';
 
 /**
@@ -40,8 +41,8 @@ export const answerNo = () => stored.set('answered');
 
 /** The server may run without a service worker, and then the page names none. */
 function isPossible(): boolean {
-  const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
-  return worker && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const hasWorker = pagePayload().worker !== undefined;
+  return hasWorker && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** On a first visit, after the service worker has started. */

@@ -52,7 +52,7 @@ function kindsIn(data: string): NotificationKind[] {
   return notificationKinds.filter((kind) => kinds.includes(kind));
 }
 
-/** A controller that is aborted with its parent, like `AbortSignal.any`, which older browsers do not have. */
+/** A controller that is aborted with its parent, like `AbortSignal.any`, which Chrome before 116 and Safari before 17.4 do not have. */
 export function childOf(parent: AbortSignal): AbortController {
   const child = new AbortController();
   const stop = () => child.abort();

@@ -259,9 +259,16 @@ test('aborts a request without an answer, and sends it again', async () => {
   });
   const answered = globalThis.fetch;
   vi.stubGlobal('fetch', fetch);
+  // Its own timer is not one of the fake ones.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const impatience = new AbortController();
+    setTimeout(() => impatience.abort(), milliseconds);
+    return impatience.signal;
+  });
   const sending = write('amina', 'Good morning');
   await vi.advanceTimersByTimeAsync(30_000);
   const { waits, outcome } = await sending;
+  timeout.mockRestore();
   expect(waits).toBe(true);
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   vi.stubGlobal('fetch', answered);

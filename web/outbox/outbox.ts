@@ -221,20 +221,15 @@ type Result = 'done' | 'waits' | 'away';
 
 /** One try. Throws the server's error if it is the first one. */
 async function deliver(unsent: OutboxRecord, attachmentIds: string[]): Promise<Result> {
-  // `AbortSignal.timeout` is missing in older browsers.
-  const impatience = new AbortController();
-  const timer = setTimeout(() => impatience.abort(), PATIENCE);
   let kind: Kind | undefined;
   let answer: unknown;
   try {
     kind = await loadKind(unsent.kind);
     // Another account may have signed in while this waited for another tab, or it was taken back.
     if (getSession()?.user._id !== unsent.account || !findAgain(unsent)) return 'waits';
-    answer = await kind.post(unsent, attachmentIds, impatience.signal);
+    answer = await kind.post(unsent, attachmentIds, AbortSignal.timeout(PATIENCE));
   } catch (error) {
     return await answerFailure(unsent, error, kind);
-  } finally {
-    clearTimeout(timer);
   }
   // The server has it: nothing that fails from here on may say anything else.
   failing.delete(unsent.id);

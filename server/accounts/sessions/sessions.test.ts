@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { buildTestApp, DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { hashAsInProduction, hashCheaply } from '../../testing/password-cost.ts';
@@ -114,7 +115,7 @@ test('lasts for 30 days after the last use, written down once an hour at most', 
 
 test('writes down the last day on which an account was signed in', async () => {
   const { id, email } = await makeCustomer(testApp.sql);
-  const day = () => testApp.clock.now().toISOString().slice(0, 10);
+  const day = () => dayOf(testApp.clock.now());
   const seenOn = async () =>
     (await testApp.sql<[{ on: string }]>`SELECT last_seen_on::text AS on FROM accounts WHERE id = ${id}`)[0]
       .on;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -74,12 +75,10 @@ export function identifyBySession(
   };
 }
 
+/** The day is that in UTC. */
 const noteSeen = (sql: Queryable, accountId: string, now: Date) => sql`
   UPDATE accounts SET last_seen_on = ${dayOf(now)}::date
   WHERE id = ${accountId} AND last_seen_on < ${dayOf(now)}::date`;
-
-/** In UTC. */
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Finds a session by its id: for links to files, with which a browser sends no token. */
 export function findSessionById(

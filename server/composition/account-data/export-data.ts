@@ -2,6 +2,7 @@ import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
 import { documentKey } from '../../domains/verification/documents.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { FIRST_ID } from '../../platform/db/ids.ts';
 import { tooManyRequests, unavailable } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
@@ -38,7 +39,7 @@ export async function exportData(
       clearTimeout(stalled);
       underWay.delete(id);
     });
-    return { name: ownFileName(`${now.toISOString().slice(0, 10)}.zip`), content: archive };
+    return { name: ownFileName(`${dayOf(now)}.zip`), content: archive };
   } catch (error) {
     underWay.delete(id);
     throw error;

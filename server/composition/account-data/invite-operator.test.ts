@@ -3,7 +3,7 @@ import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { inviteOwner } from './invite-operator.ts';
-import { makeOwner } from './make-operator.ts';
+import { makeOwner, removeOperator } from './make-operator.ts';
 
 const testApp = useTestApp();
 
@@ -42,6 +42,19 @@ test('makes an existing account an operator, and only the newest link works', as
   expect(await accept(first)).toBe(410);
   expect(await accept(second)).toBe(200);
   expect((await signIn(person.email)).user).toMatchObject({ id: person.id, isOperator: true });
+});
+
+test('remembers which accounts invitations made, so that they never count as customers', async () => {
+  const people = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  const invited = ['third@example.com', 'fourth@example.com'];
+  for (const email of [...invited, ...people.map(({ email }) => email)]) {
+    await invite(email);
+    await accept(await invite(email));
+    expect(await removeOperator(testApp.sql, { email, now: testApp.clock.now() })).toBe('removed');
+  }
+  const made = await testApp.sql<{ email: string }[]>`
+    SELECT email FROM accounts WHERE is_made_for_operator AND email <> 'first@example.com' ORDER BY created_at, id`;
+  expect(made.map(({ email }) => email)).toEqual(invited);
 });
 
 test('makes no owner of an account whose address is not confirmed, without the link', async () => {

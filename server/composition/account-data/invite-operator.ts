@@ -30,15 +30,15 @@ export async function inviteOwner(
 /** The hash of a password that no one knows. */
 export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Makes an account of a customer, unless the address has one. Returns the id of the account. */
+/** Makes an account, of the role of customers but counted as none, unless the address has one. Returns its id. */
 export async function makeAccount(
   tx: Transaction,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
 ): Promise<string> {
   const id = newId();
   const isNew = await tx`
-    INSERT INTO accounts (id, email, password_hash, role, created_at)
-    VALUES (${id}, ${email}, ${passwordHash}, 'customer', ${now})
+    INSERT INTO accounts (id, email, password_hash, role, is_made_for_operator, created_at)
+    VALUES (${id}, ${email}, ${passwordHash}, 'customer', true, ${now})
     ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
   if (isNew) {
     const established = String(now.getUTCFullYear());

@@ -3,7 +3,7 @@ import { makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { findMatches } from './search/find-entries.ts';
 import { plainQuery } from './search/levels.ts';
-import { moveTiers } from './search/maintain-search.ts';
+import { moveTiers } from './search/move-tiers.ts';
 
 const MANY = 1300;
 

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, dayOf } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { dayOf } from '../statistics/count-visits.ts';
 import type { Slice } from './search/find-entries.ts';
 import type { ReadFilter } from './search/read-filter.ts';
 

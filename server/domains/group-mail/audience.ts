@@ -37,7 +37,7 @@ export function recipients(sql: Queryable, { audience, isNecessary }: Addressed)
   ];
   return sql`
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE NOT a.is_operator AND a.invited_as IS NULL AND a.deleted_at IS NULL AND p.suspended_at IS NULL AND ${join(conditions, ' AND ')}`;
+    WHERE is_member(a) AND a.deleted_at IS NULL AND p.suspended_at IS NULL AND ${join(conditions, ' AND ')}`;
 }
 
 /** About how many get the mail: addresses that have failed are counted. */

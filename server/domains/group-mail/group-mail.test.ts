@@ -128,6 +128,7 @@ it('leaves out bounced, suspended and deleted accounts, operators and those who 
   const unconfirmed = await make(makeCustomer);
   await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
   await make(makeCustomer, `invited_as = 'reviewer'`);
+  await make(makeCustomer, 'is_made_for_operator = true');
   const all = await make(makeCustomer, 'mail_notifications = false');
   const [{ token }] = await testApp.sql<[{ token: string }]>`
     SELECT mail_stop_token AS token FROM accounts WHERE id = ${stopped.id}`;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeFreelancer, makeProduct, makeSupplier, type Person } from '../../testing/factories.ts';
@@ -141,7 +142,7 @@ it('invites the next ones after 72 hours with few proposals, once', async () => 
 
 it('invites no others when new seats end at the same time, and says so', async () => {
   const buyer = await makeBuyer(testApp);
-  const neededBy = new Date(+testApp.clock.now() + DAY).toISOString().slice(0, 10);
+  const neededBy = dayOf(new Date(+testApp.clock.now() + DAY));
   const { data } = (await post(testApp, buyer, { neededBy })).json();
   testApp.clock.advance(72 * HOUR);
   await processDueProjects(testApp, failOnError);

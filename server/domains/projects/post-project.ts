@@ -10,6 +10,7 @@ import {
 } from '@sokoni/contract/projects/limits';
 import { findMissingFields, type NewProject } from '@sokoni/contract/projects/projects';
 import { type PostingLimit, postingLimitTexts, projectActs } from '@sokoni/contract/projects/states';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
@@ -50,7 +51,7 @@ export async function postProject(
     }
     const details = findContactDetails(project);
     requireNoProblems({
-      ...findMissingFields(project, now.toISOString().slice(0, 10)),
+      ...findMissingFields(project, dayOf(now)),
       ...(details.length > 0 && !project.keepContactDetails && { keepContactDetails: askAbout(details) }),
     });
     const limit = await findPostingLimit(tx, viewer.id, now);

@@ -1,6 +1,7 @@
 import { type Message, NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
 import { proposalActs, seatActs } from '@sokoni/contract/projects/states';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { assignments } from '../../platform/db/statement.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
@@ -440,7 +441,7 @@ describe('the end', () => {
   });
 
   it('asks on the day when it is needed, but not before the third day', async () => {
-    const day = (count: number) => new Date(+testApp.clock.now() + count * DAY).toISOString().slice(0, 10);
+    const day = (count: number) => dayOf(new Date(+testApp.clock.now() + count * DAY));
     const decideIn = async (neededBy: string) => {
       const { data } = (await post(testApp, buyer, { neededBy })).json();
       return (Date.parse(data.decideAt) - Date.parse(data.createdAt)) / DAY;

@@ -1,6 +1,7 @@
 import { OPENED_WITHIN_HOURS } from '@sokoni/contract/projects/limits';
 import type { NewProposal } from '@sokoni/contract/projects/projects';
 import { proposalActs } from '@sokoni/contract/projects/states';
+import { dayOf } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
@@ -127,9 +128,7 @@ function requireFitting({ role }: ProjectRow, { term, place, validUntil }: NewPr
   requireNoProblems({
     ...(role === 'freelancer' && term ? { term: NOT_HERE } : {}),
     ...(role === 'freelancer' && place ? { place: NOT_HERE } : {}),
-    ...(validUntil < now.toISOString().slice(0, 10)
-      ? { validUntil: /*i18n*/ 'This date is in the past' }
-      : {}),
+    ...(validUntil < dayOf(now) ? { validUntil: /*i18n*/ 'This date is in the past' } : {}),
   });
 }
 

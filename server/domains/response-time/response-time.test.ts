@@ -108,6 +108,41 @@ describe('updateResponseTimes', () => {
   });
 });
 
+// The first slice ends among the contacts of the first professional, behind them, or among those of the second.
+it.each([3, 5, 7])('goes on behind a slice of %i contacts in which a professional failed', async (slice) => {
+  const { sql } = testApp;
+  // The contacts of other tests no longer count.
+  await sql`UPDATE conversations SET started_at = started_at - interval '1 year'`;
+  await sql`DELETE FROM response_times`;
+  const people: Person[] = [];
+  for (let nth = 0; nth < 5; nth++) people.push(await makeSupplier(sql));
+  const [before, first, between, second, behind] = people.map(({ id }) => id);
+  for (const person of people.filter(({ id }) => id === first || id === second))
+    await contacts(person, Array(5).fill(HOUR));
+  for (const id of [before, between, behind])
+    await sql`INSERT INTO response_times (account_id, minutes) VALUES (${id ?? null}, 1)`;
+  await testApp.asOwner((owner) =>
+    owner.unsafe(`
+      CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'as the test wants'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON response_times FOR EACH ROW
+        WHEN (NEW.account_id = '${first}') EXECUTE FUNCTION fail()`),
+  );
+  const errors: string[] = [];
+  const run = async (time: number) => {
+    const clock = { now: () => new Date(time) };
+    await updateResponseTimes({ sql, clock }, (error) => errors.push(String(error)), { slice });
+    const rows = await sql<{ id: string }[]>`
+      SELECT account_id AS id FROM response_times WHERE minutes = 60 ORDER BY account_id`;
+    return rows.map(({ id }) => id);
+  };
+  expect(await run(NOON + DAY)).toEqual([second]);
+  await testApp.asOwner((owner) => owner.unsafe('DROP TRIGGER fail ON response_times'));
+  expect(await run(NOON + DAY + 2 * MINUTE)).toEqual([first, second]);
+  expect(errors).toEqual([expect.stringContaining('as the test wants')]);
+  expect(await sql`SELECT FROM response_times`).toHaveLength(2);
+});
+
 describe('measureResponses', () => {
   it('shows nothing of few first contacts', () => {
     const at = new Date(NOON).toISOString();

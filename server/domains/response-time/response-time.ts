@@ -95,8 +95,12 @@ export async function readResponses(sql: Queryable, id: string, now: Date): Prom
 
 const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
 
-/** The job that computes what profiles and cards show, of some professionals in each run. */
-export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock }, log: Log): Promise<void> {
+/** The job that computes what profiles and cards show, of some professionals in each run. `slice` is the number of contacts. */
+export async function updateResponseTimes(
+  parts: { sql: Queryable; clock: Clock },
+  log: Log,
+  { slice = SLICE } = {},
+): Promise<void> {
   const { sql, clock } = parts;
   const now = clock.now();
   await processInSlices(parts, log, {
@@ -106,7 +110,7 @@ export async function updateResponseTimes(parts: { sql: Queryable; clock: Clock 
     next: (place, limit) => sql<{ id: string }[]>`
       WITH slice AS MATERIALIZED (
         SELECT ${recipientId(sql)} AS id FROM conversations
-        WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)} ORDER BY id LIMIT ${SLICE}
+        WHERE ${recipientId(sql)} > ${place} AND started_at > ${sinceOf(now)} ORDER BY id LIMIT ${slice}
       ), end_of_slice AS (
         SELECT id FROM slice ORDER BY id DESC LIMIT 1
       )

@@ -1,7 +1,8 @@
 import { EMPTY_SEARCH_VISITORS } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { dayOf } from '../../platform/clock.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { dayOf, hashWith, keyOf, type Visitor } from './count-visits.ts';
+import { hashWith, keyOf, type Visitor } from './count-visits.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { VISITORS_OF_ADDRESS_MAX } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { identifier } from '../../platform/db/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -87,9 +88,6 @@ async function findKey(sql: Queryable, day: string): Promise<Buffer | undefined>
   const row = await sql<{ value: Buffer }[]>`SELECT value FROM visit_keys WHERE day = ${day}::date`.first();
   return row?.value;
 }
-
-/** A day in UTC: `2026-11-16`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 interface ProjectResult {
   kind: 'invitations' | 'requests' | 'proposals' | 'chosen';

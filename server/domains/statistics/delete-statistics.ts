@@ -1,7 +1,7 @@
+import { dayOf } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { weekOf } from './count-empty-search.ts';
-import { dayOf } from './count-visits.ts';
 
 export async function deleteStatisticsOf(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM profile_statistics WHERE profile_id = ${accountId}`;

@@ -1,6 +1,6 @@
 import { STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { dayOf } from './count-visits.ts';
 
 /** The last weeks, oldest first; each begins on a Monday, and the last one is not over. */
 export function findWeeks(sql: Queryable, profileId: string, now: Date): Promise<WeekStatistics[]> {

@@ -1,5 +1,6 @@
 import { APPEARANCES_MAX, STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
@@ -185,7 +186,7 @@ describe('POST /statistics/contacts', () => {
 test('lists twelve weeks, each from Monday, oldest first', async () => {
   const monday = new Date((await thisWeekOf(supplier))?.start ?? '');
   expect(monday.getUTCDay()).toBe(1);
-  const dayBefore = (days: number) => new Date(+monday - days * DAY).toISOString().slice(0, 10);
+  const dayBefore = (days: number) => dayOf(new Date(+monday - days * DAY));
   for (const [days, views] of [
     [0, 5],
     [1, 7],

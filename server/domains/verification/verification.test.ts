@@ -1,6 +1,7 @@
 import { DOCUMENTS_KEPT_DAYS, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp, DAY, HOUR } from '../../testing/app.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
@@ -269,7 +270,6 @@ test('requires a document, a note or a phone number, and keeps the place of a cl
 
 test('shows a verified claim until it expires or is withdrawn', async () => {
   const person = await makeSupplier(testApp.sql);
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   await decide(person, 'verify', { expiresAt: dayOf(new Date(+testApp.clock.now() + 2 * DAY)) });
   const shown = await publicOf(person);
   expect(shown.verified).toMatchObject([{ kind: 'identity', at: expect.any(String) }]);

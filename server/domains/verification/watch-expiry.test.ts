@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
 import { DAY } from '../../testing/app.ts';
 import { makeClaim, makeSupplier, type Person } from '../../testing/factories.ts';
 import { failOnError } from '../../testing/fail-on-error.ts';
@@ -89,7 +90,7 @@ test('sends another reminder about the next proof', async () => {
   const person = await makeSupplier(testApp.sql);
   await makeClaim(testApp.sql, person, { kind: 'business', expiresAt: inDays(20) });
   await remindOfExpiry(testApp, failOnError);
-  const expiresAt = inDays(365).toISOString().slice(0, 10);
+  const expiresAt = dayOf(inDays(365));
   const verified = {
     accountId: person.id,
     kind: 'business',

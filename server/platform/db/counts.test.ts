@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFreelancer, makePayment, makeSupplier } from '../../testing/factories.ts';
+import { makeCustomer, makeFreelancer, makePayment, makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { addUpCounts, readCounts } from './counts.ts';
 
@@ -49,6 +49,35 @@ test('the counts equal the rows after every kind of write', async () => {
 
   await sql`UPDATE profiles SET visibility = 'public' WHERE account_id = ${musa.id}`;
   expect(await expectExactCounts()).toMatchObject({ 'listed:supplier:trade:textiles': 1 });
+});
+
+test('an account counts as no customer while it is invited or an operator, and never if the invitation made it', async () => {
+  const { sql } = app;
+  const made = [await makeCustomer(sql), await makeCustomer(sql)];
+  const joined = [await makeCustomer(sql), await makeCustomer(sql)];
+  const idsOf = (people: typeof made) => people.map(({ id }) => id);
+  await sql`UPDATE accounts SET is_made_for_operator = true WHERE id = ANY (${idsOf(made)}::uuid[])`;
+  const customers = async () => {
+    const counts = Object.entries(await expectExactCounts());
+    return ['accounts:customer', 'joined:customer:'].map((start) =>
+      counts.reduce((sum, [name, count]) => (name.startsWith(start) ? sum + count : sum), 0),
+    );
+  };
+  expect(await customers()).toEqual([2, 2]);
+  const all = idsOf([...made, ...joined]);
+  await sql`UPDATE accounts SET invited_as = 'reviewer' WHERE id = ANY (${all}::uuid[])`;
+  expect(await customers()).toEqual([0, 0]);
+  await sql`UPDATE accounts SET email_confirmed_at = now() WHERE id = ANY (${all}::uuid[])`;
+  expect(await sql`SELECT FROM reached_steps WHERE account_id = ANY (${all}::uuid[])`.hasRows()).toBe(false);
+  const [withdrawn, taken] = [
+    idsOf([...made.slice(1), ...joined.slice(1)]),
+    idsOf([...made.slice(0, 1), ...joined.slice(0, 1)]),
+  ];
+  await sql`UPDATE accounts SET invited_as = NULL WHERE id = ANY (${withdrawn}::uuid[])`;
+  await sql`UPDATE accounts SET invited_as = NULL, is_operator = true WHERE id = ANY (${taken}::uuid[])`;
+  expect(await customers()).toEqual([1, 1]);
+  await sql`UPDATE accounts SET is_operator = false WHERE id = ANY (${taken}::uuid[])`;
+  expect(await customers()).toEqual([2, 2]);
 });
 
 test('a name without rows has the count 0', async () => {

@@ -22,6 +22,7 @@ const DISK_FULL = '53100';
 const TEMPORARY = /^(08|53|57)|^(25006|40001|40P01|55P03)$/;
 const READ_ONLY = '25006';
 const DUPLICATE = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
@@ -39,6 +40,11 @@ export const mayRecover = (error: unknown): boolean => isDatabaseUnavailable(err
 /** A unique index has the value already: of two transactions that write it at once, one gets this. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DUPLICATE;
+}
+
+/** Another transaction has what `NOWAIT` would have waited for. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }
 
 export function isDatabaseFull(error: unknown): boolean {

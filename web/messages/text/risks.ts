@@ -4,7 +4,7 @@ import { textSegments } from './text-segments.ts';
 /** A request that the reader should be careful about. */
 export type Risk = 'payment' | 'bank' | 'secret' | 'channel' | 'link';
 
-/** At the start of a word, in every script; `\b` knows only Latin letters, and older browsers have no lookbehind. */
+/** At the start of a word, in every script; `\b` knows only Latin letters. */
 const any = (...alternatives: string[]) =>
   new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${alternatives.join('|')})`, 'iu');
 /** The end of a word. */

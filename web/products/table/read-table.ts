@@ -87,7 +87,7 @@ export function matchRows(
 
 type ProductMatch = { product: OwnProduct } | { problem: string };
 
-/** `Map.groupBy`, which the oldest browsers lack. */
+/** `Map.groupBy`, which Chrome before 117 and Safari before 17.4 do not have. */
 function groupBy(products: readonly OwnProduct[], nameOf: (product: OwnProduct) => string | null) {
   const groups = new Map<string, OwnProduct[]>();
   for (const product of products) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { browsers } from '../../build/browsers.ts';
 import { tablesAsValues } from '../../build/page-tables.ts';
 import { buildOf, type Manifest } from './files-ahead.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig(() => {
     publicDir: false as const,
     define: { BUILD: JSON.stringify(build) },
     build: {
-      target: ['chrome91', 'edge91', 'firefox90', 'safari14'],
+      target: browsers,
       outDir: inWeb('dist/worker'),
       emptyOutDir: true,
       reportCompressedSize: false,

@@ -36,13 +36,11 @@ export function Dialog({
   const titleBox = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // Safari 14 has no `showModal` and shows it as a part of the page.
-    if (current?.showModal) current.showModal();
-    else current?.setAttribute('open', '');
+    current?.showModal();
     if (startsAtTitle) titleBox.current?.focus();
     placeToasts();
     return () => {
-      current?.close?.();
+      current?.close();
       placeToasts();
       if (returnFocusTo.current?.isConnected) returnFocusTo.current.focus();
     };

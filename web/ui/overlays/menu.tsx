@@ -36,7 +36,7 @@ export function Menu({ label, children }: MenuProps) {
     const menu = list.current;
     if (!isOpen || !menu || !button.current) return;
     setWasOpen(true);
-    // Above everything else, and never cut off. Older browsers show it within the page.
+    // Above everything else, and never cut off. Chrome before 114 and Safari before 17 show it within the page.
     menu.showPopover?.();
     place(menu, button.current.getBoundingClientRect());
     itemsIn(menu)[0]?.focus({ preventScroll: true });

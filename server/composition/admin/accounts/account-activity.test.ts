@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayOf } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
@@ -41,9 +42,8 @@ it('counts the messages of each week and their recipients, and shows no text', a
     place: null,
   });
   expect(data.weeks.at(-4)).toMatchObject({ messages: 1, recipients: 1 });
-  const day = (time: Date) => time.toISOString().slice(0, 10);
   expect(data.days).toEqual([
-    { start: day(weeksAgo(3)), messages: 1, recipients: 1 },
+    { start: dayOf(weeksAgo(3)), messages: 1, recipients: 1 },
     { start: expect.any(String), messages: 2, recipients: 2 },
   ]);
   expect(payload).not.toContain('Buy');

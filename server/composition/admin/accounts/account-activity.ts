@@ -2,9 +2,9 @@ import { ACTIVITY_DAYS, type AccountActivity } from '@sokoni/contract/admin/acco
 import { startOf } from '../../../domains/company/legal/legal-versions.ts';
 import { findStanding } from '../../../domains/directory/search/browse.ts';
 import { findPlaces } from '../../../domains/directory/search/weekly-orders.ts';
-import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { findWeeks } from '../../../domains/statistics/queries.ts';
 import { daysAfter } from '../../../domains/subscriptions/dates.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../../../platform/clock.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import { buildTestApp, DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
@@ -108,12 +109,38 @@ test('filters accounts by role, status, country and plan, with and without a sea
   expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
 });
 
+test.each(['newest', 'last-seen-newest'])(
+  'shows operators, those who are invited and who were, but not among customers: sorted by %s',
+  async (sort) => {
+    const domain = `${sort}.example`;
+    const make = (name: string) => makeCustomer(testApp.sql, { email: `${name}@${domain}` });
+    await make('customer');
+    await makeOperator(testApp.sql, { email: `operator@${domain}` });
+    const [invited, withdrawn] = [await make('invited'), await make('withdrawn')];
+    await testApp.sql`UPDATE accounts SET invited_as = 'reviewer' WHERE id = ${invited.id}`;
+    await testApp.sql`UPDATE accounts SET is_made_for_operator = true WHERE id = ${withdrawn.id}`;
+    const emailsOf = async (query: string) => {
+      const { data } = await at(`GET /operator/lists/accounts?sort=${sort}${query}`);
+      return data.rows
+        .flatMap(({ email }: Person) => (email.endsWith(domain) ? [email.split('@')[0]] : []))
+        .sort();
+    };
+    for (const search of ['', `&search=${domain}`]) {
+      expect(await emailsOf(search)).toEqual(['customer', 'invited', 'operator', 'withdrawn']);
+      expect(await emailsOf(`${search}&role=customer`)).toEqual(['customer']);
+    }
+    expect((await at(`GET /operator/lists/accounts/count?role=customer&search=${domain}`)).data).toEqual({
+      count: 1,
+    });
+  },
+);
+
 test('filters and sorts accounts by the day they were seen last, and by the day they joined', async () => {
   const app = await buildTestApp();
   const as = await makeOperator(app.sql);
   const at = (path: string) => requestAsAdmin(app, `GET /operator/lists/accounts${path}`, { as });
   const timeAgo = (days: number) => new Date(+app.clock.now() - days * DAY);
-  const daysAgo = (days: number) => timeAgo(days).toISOString().slice(0, 10);
+  const daysAgo = (days: number) => dayOf(timeAgo(days));
   const made: Record<string, string> = {};
   for (const [firstName, seen, joined] of [
     ['Never', '-infinity', 130],

@@ -7,9 +7,9 @@ import { nationalNumber, phoneCountries, readPhone } from '@sokoni/contract/prof
 import { planRoles, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { namesOfCountry } from '../../../accounts/people/countries.ts';
-import { dayOf } from '../../../domains/statistics/count-visits.ts';
 import { addMonths } from '../../../domains/subscriptions/dates.ts';
 import { paymentNumbered } from '../../../domains/subscriptions/payments/payment-queries.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { idAt } from '../../../platform/db/ids.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
@@ -124,23 +124,25 @@ export function idsOf(
   const isInactive = seenBefore
     ? sql`AND a.last_seen_on < ${seenBefore}::date AND a.id < ${idAt(new Date(seenBefore))}`
     : sql``;
+  // Operators have the role of customers and are none.
+  const isMember = filters.role === 'customer' ? sql`AND is_member(a)` : sql``;
   const fits = conditionsOf(sql, filters);
   const byProfile = (isFound: Fragment) => {
     const all = join([isFound, ...fits], ' AND ');
     return bySeen || seenBefore
       ? sql`(
           SELECT a.id ${seen} FROM accounts a JOIN profiles p ON p.account_id = a.id
-          WHERE a.deleted_at IS NULL ${isInactive} AND ${all} ${page(sql`a.id`)})`
+          WHERE a.deleted_at IS NULL ${isMember} ${isInactive} AND ${all} ${page(sql`a.id`)})`
       : sql`(
           SELECT p.account_id AS id FROM profiles p
-          WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) AND ${all}
+          WHERE (SELECT a.deleted_at IS NULL ${isMember} FROM accounts a WHERE a.id = p.account_id) AND ${all}
             ${page(sql`p.account_id`)})`;
   };
   const itsProfileFits = sql`AND EXISTS (
     SELECT FROM profiles p WHERE p.account_id = a.id AND ${join([sql`true`, ...fits], ' AND ')})`;
   const byAccount = (isFound: Fragment) => sql`(
     SELECT a.id ${seen} FROM accounts a
-    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) ${isInactive} AND ${isFound}
+    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) ${isMember} ${isInactive} AND ${isFound}
       ${fits.length > 0 ? itsProfileFits : sql``} ${page(sql`a.id`)})`;
   const found = search
     ? [

@@ -1,5 +1,6 @@
 import type { Figures } from '@sokoni/contract/admin/figures/endpoints';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
@@ -90,8 +91,7 @@ test('the figures equal the rows after sign-ups, payments, refunds, failed renew
   });
 
   // As if they had paid ten days ago.
-  const changedOn = (ago: number) =>
-    `changed:running:${new Date(+testApp.clock.now() - ago * DAY).toISOString().slice(0, 10)}`;
+  const changedOn = (ago: number) => `changed:running:${dayOf(new Date(+testApp.clock.now() - ago * DAY))}`;
   await testApp.sql`UPDATE counts SET name = ${changedOn(10)} WHERE name = ${changedOn(0)}`;
   const [payment] = (await billingOf(testApp, refunded)).payments;
   const body = { amount: 10_000, refundable: 10_000, reason: 'Bought by mistake' };

@@ -1,6 +1,6 @@
 import type { EmptySearch } from '@sokoni/contract/admin/figures/endpoints';
 import { weekOf } from '../../../domains/statistics/count-empty-search.ts';
-import { dayOf } from '../../../domains/statistics/count-visits.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 const WEEK = 7 * 24 * 3_600_000;

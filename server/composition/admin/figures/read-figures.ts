@@ -13,7 +13,7 @@ import { INCOME_MONTHS, STEP_DAYS } from '@sokoni/contract/admin/limits';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { planIds, professionalRoles, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { countCountries } from '../../../domains/directory/filter-values.ts';
-import { dayOf } from '../../../domains/statistics/count-visits.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';

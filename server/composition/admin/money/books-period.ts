@@ -1,6 +1,7 @@
 import { readTimeZone } from '../../../domains/company/settings.ts';
 import { dayIn } from '../../../domains/company/time-zone.ts';
 import { daysAfter } from '../../../domains/subscriptions/dates.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
@@ -43,7 +44,6 @@ export function isPaidWithin(sql: Queryable, period: string): Fragment {
 /** The condition that a day is in a month, a quarter or a year. */
 export function isDayWithin(sql: Queryable, day: Fragment, period: string): Fragment {
   const [from, until] = boundsOf(period);
-  const dayOf = (bound: Date) => bound.toISOString().slice(0, 10);
   return sql`${day} >= ${dayOf(from)}::date AND ${day} < ${dayOf(until)}::date`;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '../../../platform/clock.ts';
 import { DAY, MINUTE } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, type Person } from '../../../testing/factories.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const publish = (previous: number, days: number) => {
-  const from = new Date(+testApp.clock.now() + days * DAY).toISOString().slice(0, 10);
+  const from = dayOf(new Date(+testApp.clock.now() + days * DAY));
   const value = { from, text: { en: '# One', fr: '', pt: '', ar: '', sw: '' } };
   return requestAsAdmin(testApp, 'POST /operator/settings/privacy', { as, body: { previous, value } });
 };
@@ -29,6 +30,8 @@ it('mails each account once about a version, also those created before it holds,
   const people = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const gone = await makeCustomer(testApp.sql);
   await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  const invited = await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET is_made_for_operator = true WHERE id = ${invited.id}`;
   await publish(0, 33);
   testApp.clock.advance(2 * MINUTE);
   await runTwice();

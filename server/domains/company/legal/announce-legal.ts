@@ -48,7 +48,7 @@ async function announce(parts: Dependencies, log: Log, due: DueVersion): Promise
       const found = await sql<{ id: string }[]>`
         SELECT id FROM accounts
         WHERE id > ${place} AND id < ${idAt(settled)} AND created_at < ${holdsFrom}
-          AND NOT is_operator AND deleted_at IS NULL
+          AND NOT is_operator AND NOT is_made_for_operator AND deleted_at IS NULL
         ORDER BY id LIMIT ${limit}`;
       areAllFound = found.length === 0;
       return found;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { acceptTexts, findAcceptedTexts } from '../../../accounts/accepted-texts.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../../../testing/factories.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** The day in as many days. */
-const day = (ahead: number) => new Date(+testApp.clock.now() + ahead * DAY).toISOString().slice(0, 10);
+const day = (ahead: number) => dayOf(new Date(+testApp.clock.now() + ahead * DAY));
 const cardOf = (from: string, text: object = {}) => ({
   from,
   text: { en: '# One', fr: '', pt: '', ar: '', sw: '', ...text },

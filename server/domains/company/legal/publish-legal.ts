@@ -3,6 +3,7 @@ import type { LegalCard } from '@sokoni/contract/company/legal';
 import { NOTICE_DAYS } from '@sokoni/contract/limits';
 import { hasCustomers } from '../../../accounts/has-accounts.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
 import { withValues } from '../../../platform/http/translate.ts';
@@ -40,7 +41,7 @@ async function requireNotice(tx: Transaction, { from }: LegalCard, now: Date): P
   const isAnnounced = await hasCustomers(tx);
   // The next midnight, after the notice and the time in which the mails are sent.
   const earliest = new Date(isAnnounced ? +now + (NOTICE_DAYS + MAIL_DAYS + 1) * DAY - 1 : +now);
-  const day = earliest.toISOString().slice(0, 10);
+  const day = dayOf(earliest);
   if (from < day) throw invalidFields({ 'value.from': withValues(EARLIEST, { day }) });
 }
 

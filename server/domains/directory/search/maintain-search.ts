@@ -1,16 +1,12 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Queryable, Sql, Transaction } from '../../../platform/db/database.ts';
+import { isLocked } from '../../../platform/db/database-errors.ts';
 import type { Log } from '../../../platform/jobs/for-each-due.ts';
 import { processInSlices, walkThrough } from '../../../platform/jobs/walk-through.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { moveTiers } from './move-tiers.ts';
 
 /** Words of the vocabulary that a run looks up: 48,000 a day. Until one is deleted, it costs a search a look into the index. */
 const WORDS_AT_ONCE = 2000;
-
-/** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
-const BEST = 2500;
-
-/** Profiles that an end of a tier passes in one transaction: each takes up to 15 ms, as does each of its products. */
-const MOVED_TOGETHER = 20;
 
 /**
  * Leaves profiles out of the filter by a verified claim that has expired, moves the ends of the tiers, and deletes words
@@ -25,14 +21,39 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
     start: '',
     next: (place, limit) => sql<{ id: string }[]>`
       SELECT word AS id FROM search_vocabulary WHERE word > ${place} ORDER BY word LIMIT ${limit}`,
-    actTogether: (words) => sql`
-      DELETE FROM search_vocabulary WHERE word = ANY (${words}) AND NOT (
-        EXISTS (SELECT FROM search_entries WHERE role = 'supplier' AND words @@ quote_literal(word)::tsquery)
-        OR EXISTS (SELECT FROM search_entries WHERE role = 'freelancer' AND words @@ quote_literal(word)::tsquery))`,
+    actTogether: (words) => deleteUnused(sql, words),
     together: 100,
     most: WORDS_AT_ONCE,
   });
 }
+
+/** Looks for them first, because few are unused and the lock has to be short. */
+async function deleteUnused(sql: Sql, words: string[]): Promise<void> {
+  const found = await sql<{ word: string }[]>`
+    SELECT word FROM search_vocabulary WHERE word = ANY (${words}) AND ${isUnused(sql)}`;
+  if (found.length === 0) return;
+  const unused = found.map(({ word }) => word);
+  try {
+    await sql.begin((tx) => deleteLocked(tx, unused));
+  } catch (error) {
+    // A profile is being saved: the next turn looks again.
+    if (!isLocked(error)) throw error;
+  }
+}
+
+/**
+ * Deletes those that are unused. A profile that is saved meanwhile waits: it would see that its new word is in the vocabulary,
+ * and this would not see yet that the profile has it.
+ */
+export async function deleteLocked(tx: Transaction, words: string[]): Promise<void> {
+  await tx`LOCK TABLE search_vocabulary IN SHARE ROW EXCLUSIVE MODE NOWAIT`;
+  await tx`DELETE FROM search_vocabulary WHERE word = ANY (${words}) AND ${isUnused(tx)}`;
+}
+
+/** Of a row of the vocabulary. */
+const isUnused = (sql: Queryable) => sql`
+  NOT EXISTS (SELECT FROM search_entries WHERE role = 'supplier' AND words @@ quote_literal(word)::tsquery)
+  AND NOT EXISTS (SELECT FROM search_entries WHERE role = 'freelancer' AND words @@ quote_literal(word)::tsquery)`;
 
 /** A claim writes its listing when it changes, but not when it expires. Sixty days are longer than a server is down. */
 async function leaveOutExpired(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
@@ -46,16 +67,4 @@ async function leaveOutExpired(parts: Pick<AppDependencies, 'sql' | 'clock'>, lo
     actTogether: (ids) => sql`SELECT write_listings(${ids}::uuid[])`.hasRows(),
     together: 100,
   });
-}
-
-/** In many transactions, between which a search returns the same profiles. The next run continues one that is interrupted. */
-export async function moveTiers(sql: Queryable, { best = BEST, together = MOVED_TOGETHER } = {}): Promise<void> {
-  const tiers = await sql<{ role: string; tier: number }[]>`SELECT role, tier FROM search_tiers ORDER BY role, tier`;
-  for (const { role, tier } of tiers) {
-    await sql`SELECT check_search_tier(${role}, ${tier})`;
-    const size = best * 10 ** (tier - 1);
-    const move = () => sql<[{ hasMoved: boolean }]>`
-      SELECT move_search_tier(${role}, ${tier}, ${size}, ${together}) AS has_moved`;
-    while ((await move())[0].hasMoved);
-  }
 }

@@ -1,8 +1,8 @@
 import { STATISTICS_WEEKS } from '@sokoni/contract/statistics';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { dayOf } from '../../statistics/count-visits.ts';
 import { BY_RATING } from './browse.ts';
 
 const MONDAY = 1;

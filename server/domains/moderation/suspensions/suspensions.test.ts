@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { expect, test, vi } from 'vitest';
+import { dayOf } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
@@ -208,7 +209,7 @@ test('reinstates after an objection; without another operator the same one answe
 
 test('ends a suspension at its date', async () => {
   const anna = await makeCustomer(testApp.sql);
-  const day = new Date(+testApp.clock.now() + 2 * DAY).toISOString().slice(0, 10);
+  const day = dayOf(new Date(+testApp.clock.now() + 2 * DAY));
   await suspendAs(testApp, anna, { until: day });
   const isSuspended = async () => (await signIn(anna)).json().user.isSuspended;
   testApp.clock.advance(DAY);

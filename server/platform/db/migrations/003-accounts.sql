@@ -8,6 +8,8 @@ CREATE TABLE accounts (
   password_version        integer NOT NULL DEFAULT 1,
   role                    text NOT NULL CHECK (role IN ('customer', 'supplier', 'freelancer')),
   is_operator             boolean NOT NULL DEFAULT false,
+  -- Made by the invitation of an operator: nobody signed up with it, also where the invitation or the role ends.
+  is_made_for_operator    boolean NOT NULL DEFAULT false,
   -- Notifications by mail can be switched off, also by a link in the mail that needs no sign-in.
   mail_notifications      boolean NOT NULL DEFAULT true,
   mail_stop_token         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
@@ -60,6 +62,10 @@ CREATE INDEX accounts_by_email ON accounts USING gin (email gin_trgm_ops);
 -- Operators filter and sort the list of accounts by it.
 CREATE INDEX accounts_by_last_seen ON accounts (last_seen_on, id);
 CREATE INDEX accounts_to_erase ON accounts (erase_at) WHERE erase_at IS NOT NULL;
+
+-- Whether figures and lists count an account as a customer, supplier or freelancer.
+CREATE FUNCTION is_member(account accounts) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN NOT account.is_operator AND account.invited_as IS NULL AND NOT account.is_made_for_operator;
 
 -- Only the SHA-256 of a token is stored: a reader of this table cannot sign in with it.
 CREATE TABLE sessions (

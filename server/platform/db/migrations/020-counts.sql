@@ -39,14 +39,14 @@ $$;
 -- `joined:<role>:<day>`, and `accounts:<role>` without deleted ones: operators are no members.
 CREATE FUNCTION counted_names(account accounts) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_remove(ARRAY[
-    CASE WHEN NOT account.is_operator THEN 'joined:' || account.role || ':' || public.day_of(account.created_at) END,
-    CASE WHEN account.deleted_at IS NULL AND NOT account.is_operator THEN 'accounts:' || account.role END
+    CASE WHEN public.is_member(account) THEN 'joined:' || account.role || ':' || public.day_of(account.created_at) END,
+    CASE WHEN account.deleted_at IS NULL AND public.is_member(account) THEN 'accounts:' || account.role END
   ], NULL)
 $$;
 CREATE TRIGGER count_new AFTER INSERT OR DELETE ON accounts FOR EACH ROW EXECUTE FUNCTION count_row();
 CREATE TRIGGER count_changed AFTER UPDATE ON accounts FOR EACH ROW
-  WHEN ((OLD.is_operator, OLD.role, OLD.created_at, OLD.deleted_at)
-    IS DISTINCT FROM (NEW.is_operator, NEW.role, NEW.created_at, NEW.deleted_at))
+  WHEN ((is_member(OLD), OLD.role, OLD.created_at, OLD.deleted_at)
+    IS DISTINCT FROM (is_member(NEW), NEW.role, NEW.created_at, NEW.deleted_at))
   EXECUTE FUNCTION count_row();
 
 -- `listed:<role>`, `listed:<role>:trade:<plain text>` and `listed:<role>:country:<plain text>` for the directories;
@@ -121,15 +121,15 @@ BEGIN
       INSERT INTO public.reached_steps (account_id, step, reached_at)
       SELECT account_id, 'contacted', NEW.started_at FROM public.profiles
       WHERE account_id = public.recipient_of(NEW) AND role <> 'customer'
-      UNION ALL SELECT id, 'wrote', NEW.started_at FROM public.accounts WHERE id = NEW.started_by AND NOT is_operator
+      UNION ALL SELECT id, 'wrote', NEW.started_at FROM public.accounts a WHERE id = NEW.started_by AND public.is_member(a)
       ON CONFLICT DO NOTHING;
   END CASE;
   RETURN NULL;
 END $$;
 CREATE TRIGGER first_confirmed_new AFTER INSERT ON accounts FOR EACH ROW
-  WHEN (NEW.email_confirmed_at IS NOT NULL AND NOT NEW.is_operator) EXECUTE FUNCTION note_reached_step();
+  WHEN (NEW.email_confirmed_at IS NOT NULL AND is_member(NEW)) EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_confirmed_changed AFTER UPDATE OF email_confirmed_at ON accounts FOR EACH ROW
-  WHEN (NEW.email_confirmed_at IS NOT NULL AND NOT NEW.is_operator) EXECUTE FUNCTION note_reached_step();
+  WHEN (NEW.email_confirmed_at IS NOT NULL AND is_member(NEW)) EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_payment AFTER INSERT ON payments FOR EACH ROW WHEN (NOT NEW.is_unused)
   EXECUTE FUNCTION note_reached_step();
 CREATE TRIGGER first_public_new AFTER INSERT ON profiles FOR EACH ROW
