@@ -106,7 +106,7 @@ test('returns matches in the same order, however few profiles are in the first t
   };
   const before = await read();
   for (const best of [2, 40]) {
-    await moveTiers(testApp.sql, { best, together: MANY });
+    await moveTiers(testApp.sql, { best, together: { moved: MANY, checked: 1 } });
     expect(await read()).toEqual(before);
   }
 });
@@ -127,19 +127,19 @@ test('gives a profile its tier that was listed while the tiers were moved', asyn
     const rows = await testApp.sql`SELECT tier FROM search_entries WHERE account_id = ANY (${ids}::uuid[])`;
     return rows.map(({ tier }) => tier);
   };
-  await moveTiers(testApp.sql, { best: 2, together: MANY });
+  await moveTiers(testApp.sql, { best: 2, together: { moved: MANY, checked: 100 } });
   await testApp.sql.begin(async (tx) => {
     await tx`
       UPDATE profiles SET visibility = 'public', created_at = '2020-01-01' WHERE account_id = ANY (${ids}::uuid[])`;
-    await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
+    await moveTiers(testApp.sql, { best: 2 * MANY, together: { moved: MANY, checked: 100 } });
   });
   expect(await readTiers()).toEqual([3, 3]);
-  await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
+  await moveTiers(testApp.sql, { best: 2 * MANY, together: { moved: MANY, checked: 100 } });
   expect(await readTiers()).toEqual([1, 1]);
 });
 
 test('takes a word that many of the best have for one of more than are counted, until its last page', async () => {
-  await moveTiers(testApp.sql, { best: 2, together: MANY });
+  await moveTiers(testApp.sql, { best: 2, together: { moved: MANY, checked: 100 } });
   const best = everybody.slice(0, 20);
   await testApp.sql`UPDATE profiles SET company_name = 'Quokka' WHERE account_id = ANY (${best.slice(0, 8)}::uuid[])`;
   const find = (offset: number, limit: number) =>

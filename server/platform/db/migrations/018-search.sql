@@ -568,6 +568,21 @@ BEGIN
   END LOOP;
 END $$;
 
+-- The profile so many places behind the end of a tier, or before it where `places` is negative.
+CREATE FUNCTION find_beside(of_role text, of_rating real, since timestamptz, id uuid, places integer) RETURNS SETOF listed_profiles
+  LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+BEGIN
+  IF places > 0 THEN
+    RETURN QUERY SELECT * FROM listed_profiles
+    WHERE role = of_role AND (weighted_rating, created_at, account_id) < (of_rating, since, id)
+    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET places - 1 LIMIT 1;
+  ELSE
+    RETURN QUERY SELECT * FROM listed_profiles
+    WHERE role = of_role AND (weighted_rating, created_at, account_id) > (of_rating, since, id)
+    ORDER BY weighted_rating, created_at, account_id OFFSET -places - 1 LIMIT 1;
+  END IF;
+END $$;
+
 -- Moves the end of a tier past `most` profiles at most, towards the place `of_size`, and gives these their tier. Returns whether
 -- it has moved: a job calls it until it has not, as profiles come and go.
 CREATE FUNCTION move_search_tier(of_role text, of_tier integer, of_size integer, most integer) RETURNS boolean
@@ -575,26 +590,19 @@ CREATE FUNCTION move_search_tier(of_role text, of_tier integer, of_size integer,
 DECLARE
   former record;
   chosen record;
-  inside integer;
+  places integer;
 BEGIN
   -- Locked, so that two calls follow each other.
   SELECT * INTO former FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
-  inside := (SELECT count(*) FROM (
+  places := least(most, of_size - (SELECT count(*) FROM (
     SELECT FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
       >= (former.weighted_rating, former.created_at, former.account_id) LIMIT of_size + most
-  ) AS first);
-  IF inside > of_size THEN
-    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
-      >= (former.weighted_rating, former.created_at, former.account_id)
-    ORDER BY weighted_rating, created_at, account_id OFFSET inside - of_size LIMIT 1;
-  ELSIF inside < of_size THEN
-    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
-      < (former.weighted_rating, former.created_at, former.account_id)
-    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET least(of_size - inside, most) - 1 LIMIT 1;
-  ELSE
+  ) AS inside));
+  IF places = 0 THEN
     UPDATE search_tiers SET size = of_size WHERE (role, tier) = (of_role, of_tier) AND size <> of_size;
     RETURN false;
   END IF;
+  SELECT * INTO chosen FROM find_beside(of_role, former.weighted_rating, former.created_at, former.account_id, places);
   UPDATE search_tiers
   SET size = 0, weighted_rating = coalesce(chosen.weighted_rating, 0), created_at = coalesce(chosen.created_at, '-infinity'),
     account_id = coalesce(chosen.account_id, '00000000-0000-0000-0000-000000000000')
@@ -604,13 +612,28 @@ BEGIN
   RETURN chosen.account_id <> former.account_id;
 END $$;
 
--- Before the end moves again: what was written while it moved in the last run may have the tier of before.
-CREATE FUNCTION check_search_tier(of_role text, of_tier integer) RETURNS void LANGUAGE sql AS $$
-  SELECT write_search_tiers(role, weighted_rating, created_at, account_id, former_rating, former_created_at, former_account_id)
-  FROM search_tiers WHERE (role, tier) = (of_role, of_tier);
-  UPDATE search_tiers SET former_rating = weighted_rating, former_created_at = created_at, former_account_id = account_id
-  WHERE (role, tier) = (of_role, of_tier)
-$$;
+-- What was written while the end moved in the last run may have the tier of before. Looks through `most` profiles that it passed
+-- then, and returns whether there are more.
+CREATE FUNCTION check_search_tier(of_role text, of_tier integer, most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  tier_end record;
+  seen record;
+BEGIN
+  SELECT * INTO tier_end FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
+  SELECT * INTO seen FROM find_beside(of_role, tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id,
+    CASE WHEN (tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id)
+      > (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id) THEN most ELSE -most END) AS l
+  WHERE (l.weighted_rating, l.created_at, l.account_id) BETWEEN SYMMETRIC
+    (tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id)
+    AND (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id);
+  IF NOT FOUND THEN seen := tier_end; END IF;
+  PERFORM write_search_tiers(of_role, tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id,
+    seen.weighted_rating, seen.created_at, seen.account_id);
+  UPDATE search_tiers
+  SET former_rating = seen.weighted_rating, former_created_at = seen.created_at, former_account_id = seen.account_id
+  WHERE (role, tier) = (of_role, of_tier);
+  RETURN seen.account_id <> tier_end.account_id;
+END $$;
 
 -- A part of the profiles with these filters, by rating, then the newest first. `count` is exact up to `most`, or one more.
 CREATE FUNCTION find_listed(role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
