@@ -8,7 +8,7 @@ import { quote, TERMS_MAX, tradeLexeme } from './search/read-filter.ts';
 const DAY = 24 * 3_600_000;
 /** Most of those that the search finds, the most relevant first, and of the new ones among the newest profiles. */
 const FOUND_MAX = 200;
-const NEW_MAX = 50;
+const NEW_MAX = 20;
 const NEW_DAYS = 30;
 const READ_NEWEST = 2000;
 
@@ -90,6 +90,6 @@ export function professionalsWith(
     ${fitting(sql`
       SELECT e.account_id, e.words FROM (
         SELECT account_id FROM newest JOIN listed_profiles l USING (account_id)
-        WHERE l.role = ${role} AND array_to_tsvector(filters) @@ ${base}::text::tsquery LIMIT ${NEW_MAX}::integer
+        WHERE l.role = ${role} AND array_to_tsvector(filters) @@ (SELECT ${base}::text::tsquery) LIMIT ${NEW_MAX}::integer
       ) AS newest JOIN search_entries e USING (account_id)`)}`;
 }
