@@ -1,3 +1,4 @@
+import type { TradeLists } from '@sokoni/contract/profiles/trades';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import {
   CLOSE_AFTER_DAYS,
@@ -9,7 +10,6 @@ import {
   SECOND_WAVE_HOURS,
 } from '@sokoni/contract/projects/limits';
 import { findMissingFields, type NewProject } from '@sokoni/contract/projects/projects';
-import type { TradeLists } from '@sokoni/contract/profiles/trades';
 import { type PostingLimit, postingLimitTexts, projectActs } from '@sokoni/contract/projects/states';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -57,8 +57,7 @@ export async function postProject(
     });
     if (limit) throw new ApiError('too_many_projects', { message: postingLimitTexts[limit] });
     const direct = [...new Set(project.professionalIds ?? [])];
-    if (direct.length > 0)
-      await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
+    if (direct.length > 0) await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
     const id = newId();
     const row = {
       ...{ id, ...columnsOf(project), buyerId: viewer.id, state: projectActs.post.to, createdAt: now },
