@@ -1,15 +1,14 @@
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { storedCountry } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { makeFilter } from './filter.ts';
-import { findMatches } from './search/find-entries.ts';
-import { levelsQuery } from './search/levels.ts';
-import { quote, readFilter, type Term, tradeLexeme } from './search/read-filter.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { quote, TERMS_MAX, tradeLexeme } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
 /** Most of those that the search finds, the most relevant first, and of the new ones among the newest profiles. */
 const FOUND_MAX = 200;
-const NEW_MAX = 50;
+const NEW_MAX = 20;
 const NEW_DAYS = 30;
 const READ_NEWEST = 2000;
 
@@ -22,42 +21,75 @@ interface ProfessionalQuery {
   words: string;
 }
 
+/** Tsqueries of a search for professionals. */
+export interface ProfessionalSearch {
+  role: ProfessionalRole;
+  /** Trade and country. */
+  base: string;
+  /** With one of the words; the same as `base` without words. */
+  withWords: string;
+  /** One for each trade and word. */
+  fits: string[];
+}
+
+export async function readProfessionalQuery(
+  sql: Queryable,
+  { role, trades, country, words }: ProfessionalQuery,
+): Promise<ProfessionalSearch> {
+  const [read] = await sql<[{ trades: string[]; country: string; terms: string[][] }]>`
+    SELECT plain_texts(${[...trades]}::text[]) AS trades, plain_text(${storedCountry(country.trim())}) AS country,
+      coalesce(jsonb_agg(
+        t.word || t.stems || ARRAY(SELECT other FROM search_synonyms s WHERE s.word = t.word)
+      ), '[]') AS terms
+    FROM (
+      SELECT * FROM search_terms(spell_symbols(${words.slice(0, SEARCH_MAX)})) LIMIT ${TERMS_MAX}::integer
+    ) AS t
+    WHERE length(t.word) > 2`;
+  const trade = read.trades.map((one) => tradeLexeme(role, one));
+  const terms = read.terms.map((forms) => [...new Set(forms)].map(quote).join(' | '));
+  const place = read.country ? ` & ${quote(`/${role}/c/${read.country}`)}` : '';
+  const base = `(${trade.join(' | ')})${place}`;
+  return {
+    ...{ role, base, fits: [...trade, ...terms] },
+    withWords: terms.length > 0 ? `${base} & (${terms.join(' | ')})` : base,
+  };
+}
+
 /**
  * Listed professionals of a trade and country who may fit, each with the number of words and trades that do. The search index
  * bounds what is read, so this takes as long as a search however many profiles there are. New ones are looked for beside the
  * best rated.
  */
-export async function findProfessionals(
+export function professionalsWith(
   sql: Queryable,
-  { role, trades, country, words }: ProfessionalQuery,
+  { role, base, withWords, fits }: ProfessionalSearch,
   now: Date,
-): Promise<{ id: string; fit: number }[]> {
-  const read = await readFilter(sql, makeFilter(role, { search: words.slice(0, SEARCH_MAX), country }));
-  const [{ plain }] = await sql<[{ plain: string[] }]>`SELECT plain_texts(${[...trades]}::text[]) AS plain`;
-  const trade = plain.map((one) => tradeLexeme(role, one));
-  const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
-  const terms = read.terms.filter(({ word }) => word.length > 2);
-  const anyTerm = terms.flatMap(forms).join(' | ');
-  const levels = [...(anyTerm ? [`${base} & (${anyTerm})`] : []), base];
-  const { ids } = await findMatches(
-    sql,
-    { role, query: levelsQuery(levels), most: FOUND_MAX },
-    { offset: 0, limit: FOUND_MAX },
-  );
-  const fits = [...trade, ...terms.map((term) => forms(term).join(' | '))];
+): Statement<{ id: string; fit: number }[]> {
+  // The role is a part of the text, so that PostgreSQL knows the index also when it reuses a plan.
+  const entries = sql`
+    SELECT account_id, words FROM search_entries
+    WHERE ${role === 'supplier' ? sql`role = 'supplier'` : sql`role = 'freelancer'`}`;
+  const best = (level: string, tier: Statement<object[]>) => sql`(
+    ${entries} AND words @@ ${level}::text::tsquery AND ${tier}
+    ORDER BY weighted_rating DESC, created_at DESC LIMIT ${FOUND_MAX}::integer)`;
+  const inTiers = (level: string) => sql`
+    ${best(level, sql`tier <= 1`)} UNION ALL ${best(level, sql`tier = 2`)} UNION ALL ${best(level, sql`tier > 2`)}`;
+  const others = withWords === base ? sql`` : sql`UNION ALL ${inTiers(`${base} & !(${withWords})`)}`;
+  // Without its compression, so that each comparison does not undo it.
+  const fitting = (found: Statement<object[]>) => sql`
+    SELECT account_id AS id, (SELECT count(*) FROM fits WHERE plain @@ fit)::integer AS fit
+    FROM (SELECT account_id, strip(words) AS plain FROM (${found}) AS found OFFSET 0) AS found`;
+  // Reads one part after the other until there are enough.
   return sql<{ id: string; fit: number }[]>`
     WITH fits AS MATERIALIZED (SELECT unnest(${fits}::text[]::tsquery[]) AS fit), newest AS MATERIALIZED (
       SELECT account_id FROM shown_profiles WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
-      ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
+      ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}::integer
     )
-    SELECT account_id AS id, (SELECT count(*) FROM fits WHERE words @@ fit)::integer AS fit
-    FROM (
-      SELECT unnest(${ids}::uuid[]) AS account_id
-      UNION (
-        SELECT account_id FROM newest JOIN listed_profiles USING (account_id)
-        WHERE array_to_tsvector(filters) @@ ${base}::text::tsquery LIMIT ${NEW_MAX}
-      )
-    ) AS candidates JOIN search_entries USING (account_id)`;
+    ${fitting(sql`SELECT * FROM (${inTiers(withWords)} ${others}) AS parts LIMIT ${FOUND_MAX}::integer`)}
+    UNION
+    ${fitting(sql`
+      SELECT e.account_id, e.words FROM (
+        SELECT account_id FROM newest JOIN listed_profiles l USING (account_id)
+        WHERE l.role = ${role} AND array_to_tsvector(filters) @@ (SELECT ${base}::text::tsquery) LIMIT ${NEW_MAX}::integer
+      ) AS newest JOIN search_entries e USING (account_id)`)}`;
 }
-
-const forms = ({ word, stems, synonyms }: Term) => [...new Set([word, ...stems, ...synonyms])].map(quote);

@@ -41,20 +41,21 @@ export async function queueNotification(
 ): Promise<void> {
   const { mail, push } = wanted(tx)[kind];
   const subjects = typeof subjectId === 'string' ? accountIds.map(() => subjectId) : [...subjectId];
-  const row = tx`new.id, a.id, ${kind}, new.subject_id, ${now}::timestamptz
-    FROM unnest(${accountIds.map(() => newId())}::uuid[], ${[...accountIds]}::uuid[], ${subjects}::uuid[])
-        AS new (id, account_id, subject_id)
-      JOIN accounts a ON a.id = new.account_id
-    WHERE a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
   const isPushed = await tx`
-    WITH mailed AS (
+    WITH reached AS MATERIALIZED (
+      SELECT new.*, a.mail_notifications AND ${mail} AS is_mailed,
+        ${push} AND EXISTS (SELECT FROM push_subscriptions WHERE account_id = a.id) AS is_pushed
+      FROM unnest(${accountIds.map(() => newId())}::uuid[], ${[...accountIds]}::uuid[], ${subjects}::uuid[])
+          AS new (id, account_id, subject_id)
+        JOIN accounts a ON a.id = new.account_id
+      WHERE a.deleted_at IS NULL AND NOT is_suspended(a.id)
+    ), mailed AS (
       INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
-      SELECT ${row} AND a.mail_notifications AND ${mail}
+      SELECT id, account_id, ${kind}, subject_id, ${now} FROM reached WHERE is_mailed
       ON CONFLICT DO NOTHING
     )
     INSERT INTO push_notifications (id, account_id, kind, subject_id, created_at)
-    SELECT ${row} AND ${push}
-      AND EXISTS (SELECT FROM push_subscriptions WHERE account_id = a.id)
+    SELECT id, account_id, ${kind}, subject_id, ${now} FROM reached WHERE is_pushed
     ON CONFLICT DO NOTHING RETURNING id`.hasRows();
   if (isPushed) await enqueue(tx, 'push');
 }

@@ -7,7 +7,7 @@ import { failOnError } from '../../testing/fail-on-error.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { findProfessionals } from '../directory/find-professionals.ts';
+import { professionalsWith, readProfessionalQuery } from '../directory/find-professionals.ts';
 import { processDueProjects } from './process-due-projects.ts';
 
 const testApp = useTestApp();
@@ -100,7 +100,13 @@ it('finds new professionals beside the best rated', async () => {
   const { id } = await makeSupplier(testApp.sql, wanted);
   const which = { role: 'supplier', trades: ['Fashion'], country: 'Chad', words: '' } as const;
   const ids = async () =>
-    (await findProfessionals(testApp.sql, which, testApp.clock.now())).map((found) => found.id);
+    (
+      await professionalsWith(
+        testApp.sql,
+        await readProfessionalQuery(testApp.sql, which),
+        testApp.clock.now(),
+      )
+    ).map((found) => found.id);
   expect(await ids()).toContain(id);
   await testApp.sql`UPDATE shown_profiles SET first_shown_at = first_shown_at - interval '40 days' WHERE account_id = ${id}`;
   expect(await ids()).not.toContain(id);

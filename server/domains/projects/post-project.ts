@@ -1,3 +1,4 @@
+import type { TradeLists } from '@sokoni/contract/profiles/trades';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import {
   CLOSE_AFTER_DAYS,
@@ -20,12 +21,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readTrades, requireIndustry, storedTrades } from '../company/trade-lists.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
-import { publish, queueNotification } from '../notifications/publish.ts';
-import { countProjectResult } from '../statistics/count-visits.ts';
-import { inviteMatches } from './match-professionals.ts';
+import { publish } from '../notifications/publish.ts';
+import { inviteMatches, tellInvited } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
-import { lockProject, type ProjectRow } from './queries.ts';
-import { publishToInvited } from './transitions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,9 +40,13 @@ export async function postProject(
   requireBuyer(viewer);
   const now = clock.now();
   return sql.begin(async (tx) => {
-    await lockPoster(tx, viewer.id);
-    const project = await withKnownTrades(tx, given);
-    const before = await findPosted(tx, viewer.id, project);
+    // Together, so that none waits for the answer to another.
+    const [lists] = await Promise.all([readTrades(tx), lockPoster(tx, viewer.id)]);
+    const project = withKnownTrades(lists, given);
+    const [before, limit] = await Promise.all([
+      findPosted(tx, viewer.id, project),
+      findPostingLimit(tx, viewer.id, now),
+    ]);
     if (before) {
       if (!before.isSame) throw new ApiError('id_reused');
       return before.id;
@@ -54,26 +56,21 @@ export async function postProject(
       ...findMissingFields(project, dayOf(now)),
       ...(details.length > 0 && !project.keepContactDetails && { keepContactDetails: askAbout(details) }),
     });
-    const limit = await findPostingLimit(tx, viewer.id, now);
     if (limit) throw new ApiError('too_many_projects', { message: postingLimitTexts[limit] });
     const direct = [...new Set(project.professionalIds ?? [])];
-    await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
+    if (direct.length > 0) await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
     const id = newId();
-    const times = timesOf(project.neededBy ?? null, now);
-    const row = { ...columnsOf(project), buyerId: viewer.id, state: projectActs.post.to, createdAt: now };
-    await tx`INSERT INTO projects ${rowsToInsert([{ id, ...row, keepsContactDetails: details.length > 0, ...times }])}`;
+    const row = {
+      ...{ id, ...columnsOf(project), buyerId: viewer.id, state: projectActs.post.to, createdAt: now },
+      ...{ keepsContactDetails: details.length > 0, ...timesOf(project.neededBy ?? null, now) },
+    };
+    await Promise.all([
+      tx`INSERT INTO projects ${rowsToInsert([row])}`,
+      publish(tx, [viewer.id], 'projects'),
+    ]);
     await attachFiles(tx, { projectId: id, ownerId: viewer.id, ids: project.attachmentIds ?? [] });
-    if (direct.length > 0) {
-      const rows = direct.map((professionalId) => ({
-        projectId: id,
-        professionalId,
-        wave: 0,
-        invitedAt: now,
-      }));
-      await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
-    }
-    await invite(tx, await lockProject(tx, id), now);
-    await publish(tx, [viewer.id], 'projects');
+    if (direct.length > 0) await inviteDirectly(tx, { id, professionalIds: direct, now });
+    else await inviteMatches(tx, row, { wave: 1, now });
     return id;
   });
 }
@@ -86,9 +83,8 @@ const askAbout = (details: string[]) =>
   );
 
 /** The trades as the company lists them. */
-async function withKnownTrades(tx: Transaction, project: NewProject): Promise<NewProject> {
+function withKnownTrades(lists: TradeLists, project: NewProject): NewProject {
   const { industry, skills } = project;
-  const lists = await readTrades(tx);
   return {
     ...project,
     ...(industry ? { industry: requireIndustry(lists, 'filters', industry) } : {}),
@@ -108,14 +104,15 @@ async function findPosted(tx: Transaction, buyerId: string, project: NewProject)
     FROM projects p WHERE buyer_id = ${buyerId} AND client_id = ${project.clientId}`.first();
 }
 
-export async function invite(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
-  if (project.kind === 'matched') {
-    await inviteMatches(tx, project, { wave: 1, now });
-    return;
-  }
-  const invited = await publishToInvited(tx, [project.id]);
-  await queueNotification(tx, { accountIds: invited, kind: 'request', subjectId: project.id, now });
-  await countProjectResult(tx, { kind: 'requests', professionalIds: invited, now });
+async function inviteDirectly(
+  tx: Transaction,
+  { id, professionalIds, now }: { id: string; professionalIds: string[]; now: Date },
+): Promise<void> {
+  const rows = professionalIds.map((professionalId) => ({
+    ...{ projectId: id, professionalId, wave: 0, invitedAt: now },
+  }));
+  await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
+  await tellInvited(tx, { id, professionalIds, kind: 'request', now });
 }
 
 /** Locks the account, so that parallel posts are all counted. */

@@ -71,11 +71,16 @@ async function countUnanswered(sql: Queryable, buyerId: string): Promise<number>
 }
 
 export async function readProject(sql: Queryable, viewer: SessionViewer, id: string): Promise<OwnProject> {
-  const row = await sql<OwnProjectRow[]>`
-    SELECT ${projectColumns(sql)}, counts.* FROM ${withCounts(sql)}
-    WHERE p.buyer_id = ${viewer.id} AND p.id = ${id}`.first();
+  const [[row], files] = await sql.together((together) =>
+    Promise.all([
+      together<OwnProjectRow[]>`
+        SELECT ${projectColumns(together)}, counts.* FROM ${withCounts(together)}
+        WHERE p.buyer_id = ${viewer.id} AND p.id = ${id}`,
+      findProjectFiles(together, [id]),
+    ]),
+  );
   if (!row) throw notFound();
-  return presentOwnProject(row, await findProjectFiles(sql, [id]), viewer);
+  return presentOwnProject(row, files, viewer);
 }
 
 /** Projects `p`, and the `counts` of each. */

@@ -68,6 +68,27 @@ test('rejects a task at once when it would wait too long', async () => {
   expect(() => takeTurn.requireRoom()).not.toThrow();
 });
 
+test('counts only what has its turn before, so a key with many waiting tasks leaves room to others', async () => {
+  vi.useFakeTimers();
+  const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 200 });
+  for (let count = 0; count < 40; count++) {
+    const task = takeTurn(lasting(30));
+    await vi.advanceTimersByTimeAsync(30);
+    await task;
+  }
+  const ended: string[] = [];
+  const start = (key: string) => takeTurn(lasting(30), key).then(() => ended.push(key));
+  // One runs and six wait: the next one would wait for 210 ms.
+  const accepted = Array.from({ length: 7 }, () => start('a'));
+  expect(() => takeTurn.requireRoom('a')).toThrow(QueueFullError);
+  expect(() => takeTurn.requireRoom()).not.toThrow();
+  const results = Promise.allSettled([...accepted, start('b'), start('c')]);
+  await vi.advanceTimersByTimeAsync(300);
+  // Two of 'a' wait too long behind the others.
+  expect((await results).filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  expect(ended.join('')).toBe('aabcaaa');
+});
+
 test('rejects a task that has waited too long for a hanging one, and never starts it', async () => {
   vi.useFakeTimers();
   const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 100 });

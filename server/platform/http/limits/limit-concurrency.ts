@@ -20,7 +20,7 @@ interface Waiter {
 export interface TakeTurn {
   /** Tasks of different keys take turns: a key with many waiting tasks delays only itself. */
   <T>(task: () => Promise<T>, key?: string): Promise<T>;
-  /** Throws if a new task would be rejected: called before other work that would be wasted. */
+  /** Throws if a new task would be rejected: called before other work that would be wasted. No key: of a new one. */
   requireRoom(key?: string): void;
 }
 
@@ -45,9 +45,16 @@ export function limitConcurrency({
 
   function requireRoom(key = ''): void {
     if (mayStart(key)) return;
-    const expectedWait = ((queued + 1) * duration) / running;
-    const isFull = queued >= waiting || (queues.get(key)?.length ?? 0) >= waitingOfKey;
-    if (isFull || expectedWait > maxWait) throw new QueueFullError();
+    const own = queues.get(key)?.length ?? 0;
+    const isFull = queued >= waiting || own >= waitingOfKey;
+    if (isFull || (turnsBefore(own) + 1) * (duration / running) > maxWait) throw new QueueFullError();
+  }
+
+  /** How many get their turn before the next task of a key that has so many waiting: of each other key, one more at most. */
+  function turnsBefore(own: number): number {
+    let turns = 0;
+    for (const queue of queues.values()) turns += Math.min(queue.length, own + 1);
+    return turns;
   }
 
   function waitForTurn(key: string): Promise<void> {
