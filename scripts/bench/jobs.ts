@@ -11,7 +11,7 @@ import { folderStorage } from '../../server/platform/storage/folder-storage.ts';
 import { memoryStores } from '../../server/testing/fakes/memory-store.ts';
 import { deliveryOf } from '../../server/testing/mailbox.ts';
 import type { FilledDatabase } from './filled-database.ts';
-import { count, decimals, milliseconds, processorTimeOf, type Row } from './measure.ts';
+import { count, decimals, milliseconds, type Row, timeOfEndedChildren } from './measure.ts';
 
 const SYNTHETIC_SUBSCRIPTIONS = readFileSync(
   join(import.meta.dirname, 'synthetic-subscriptions.sql'),
@@ -167,5 +167,5 @@ async function readCost(sql: Sql) {
       current_setting('data_directory') AS folder
     FROM pg_statio_user_tables`;
   const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  return { blocks, processor: processorTimeOf(Number(pid), 'ended children') };
+  return { blocks, processor: timeOfEndedChildren(Number(pid)) };
 }

@@ -117,13 +117,19 @@ export function memoryOf(pid: number): number {
   return Number(stdout) / 1024;
 }
 
-/** Milliseconds of processor time of a process or of its ended children, on Linux; elsewhere 0. */
-export function processorTimeOf(pid: number, whose: 'own' | 'ended children'): number {
+/** Milliseconds of processor time of the thread that runs a program's JavaScript, on Linux; elsewhere 0. */
+export function mainThreadTimeOf(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  // The first field, in nanoseconds; the times in `stat` are in hundredths of a second, and of all threads.
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+
+/** Milliseconds of processor time of the ended children of a process, on Linux; elsewhere 0. */
+export function timeOfEndedChildren(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // Fields 14 and 15, or 16 and 17, in hundredths of a second.
-  const first = whose === 'own' ? 11 : 13;
-  return 10 * (Number(fields[first]) + Number(fields[first + 1]));
+  // Fields 16 and 17, in hundredths of a second.
+  return 10 * (Number(fields[13]) + Number(fields[14]));
 }
 
 /** Three significant digits. */
