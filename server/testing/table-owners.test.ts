@@ -146,7 +146,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   search_entries: { owner: 'platform/db', readers: ['directory'] },
   search_products: { owner: 'platform/db' },
   search_synonyms: { owner: 'platform/db', readers: ['directory'] },
-  search_tiers: { owner: 'platform/db' },
+  search_tiers: { owner: 'platform/db', readers: ['directory'] },
   search_vocabulary: { owner: 'directory' },
   second_factors: { owner: 'accounts' },
   secrets: { owner: 'platform/db', readers: ['accounts', 'contact', 'notifications', 'platform/mail'] },

@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from '@sokoni/contract/limits';
+import { INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { storedCountry } from '../../accounts/people/countries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -6,9 +7,9 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { quote, TERMS_MAX, tradeLexeme } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
-/** Most of those that the search finds, the most relevant first, and of the new ones among the newest profiles. */
+/** Most of those that the search finds, the most relevant first, and of the newest profiles: enough for both waves. */
 const FOUND_MAX = 200;
-const NEW_MAX = 20;
+const NEW_MAX = 2 * INVITED_AT_ONCE;
 const NEW_DAYS = 30;
 const READ_NEWEST = 2000;
 
@@ -71,7 +72,7 @@ export function professionalsWith(
     WHERE ${role === 'supplier' ? sql`role = 'supplier'` : sql`role = 'freelancer'`}`;
   const best = (level: string, tier: Statement<object[]>) => sql`(
     ${entries} AND words @@ ${level}::text::tsquery AND ${tier}
-    ORDER BY weighted_rating DESC, created_at DESC LIMIT ${FOUND_MAX}::integer)`;
+    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT ${FOUND_MAX}::integer)`;
   const inTiers = (level: string) => sql`
     ${best(level, sql`tier <= 1`)} UNION ALL ${best(level, sql`tier = 2`)} UNION ALL ${best(level, sql`tier > 2`)}`;
   const others = withWords === base ? sql`` : sql`UNION ALL ${inTiers(`${base} & !(${withWords})`)}`;
@@ -81,15 +82,20 @@ export function professionalsWith(
     FROM (SELECT account_id, strip(words) AS plain FROM (${found}) AS found OFFSET 0) AS found`;
   // Reads one part after the other until there are enough.
   return sql<{ id: string; fit: number }[]>`
-    WITH fits AS MATERIALIZED (SELECT unnest(${fits}::text[]::tsquery[]) AS fit), newest AS MATERIALIZED (
-      SELECT account_id FROM shown_profiles WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
-      ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}::integer
-    )
+    WITH fits AS MATERIALIZED (SELECT unnest(${fits}::text[]::tsquery[]) AS fit)
     ${fitting(sql`SELECT * FROM (${inTiers(withWords)} ${others}) AS parts LIMIT ${FOUND_MAX}::integer`)}
     UNION
     ${fitting(sql`
       SELECT e.account_id, e.words FROM (
-        SELECT account_id FROM newest JOIN listed_profiles l USING (account_id)
-        WHERE l.role = ${role} AND array_to_tsvector(filters) @@ (SELECT ${base}::text::tsquery) LIMIT ${NEW_MAX}::integer
+        SELECT account_id FROM (
+          SELECT account_id, first_shown_at FROM shown_profiles
+          WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
+          ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}::integer
+        ) AS newest, LATERAL (
+          SELECT FROM listed_profiles l
+          WHERE l.account_id = newest.account_id AND l.role = ${role}
+            AND array_to_tsvector(filters) @@ (SELECT ${base}::text::tsquery) OFFSET 0
+        ) AS listed
+        ORDER BY first_shown_at DESC LIMIT ${NEW_MAX}::integer
       ) AS newest JOIN search_entries e USING (account_id)`)}`;
 }

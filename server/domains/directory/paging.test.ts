@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { findMatches } from './search/find-entries.ts';
-import { plainQuery } from './search/levels.ts';
+import { levelsQuery } from './search/levels.ts';
 import { moveTiers } from './search/move-tiers.ts';
 
 const MANY = 1300;
@@ -142,10 +142,14 @@ test('takes a word that many of the best have for one of more than are counted, 
   await moveTiers(testApp.sql, { best: 2, together: { moved: MANY, checked: 100 } });
   const best = everybody.slice(0, 20);
   await testApp.sql`UPDATE profiles SET company_name = 'Quokka' WHERE account_id = ANY (${best.slice(0, 8)}::uuid[])`;
-  const find = (offset: number, limit: number) =>
-    findMatches(testApp.sql, { role: 'supplier', query: plainQuery(['quokka']), most: 100 }, { offset, limit });
-  // Eight of 20 are more than 300 of 1,300.
-  expect(await find(0, 5)).toEqual({ ids: best.slice(0, 5), count: 100, hasMore: true });
-  expect(await find(5, 5)).toEqual({ ids: best.slice(5, 8), count: 8, hasMore: false });
-  expect(await find(10, 5)).toEqual({ ids: [], count: 8, hasMore: false });
+  const query = levelsQuery([`'/n/quokka'`, `'quokka'`]);
+  const find = (offset: number, limit: number, limits = {}) =>
+    findMatches(testApp.sql, { role: 'supplier', query, most: 50, limits }, { offset, limit });
+  // Eight of 20 would be more than 500 of 1,300.
+  expect(await find(0, 5)).toEqual({ ids: best.slice(0, 5), count: 50, hasMore: true });
+  const all = { count: 8, hasMore: false };
+  expect(await find(5, 5)).toEqual({ ids: best.slice(5, 8), ...all });
+  expect(await find(10, 5)).toEqual({ ids: [], ...all });
+  expect(await find(0, 0)).toEqual({ ids: [], ...all });
+  expect(await find(0, 5, { minRating: 0 })).toEqual({ ids: best.slice(0, 5), ...all });
 });

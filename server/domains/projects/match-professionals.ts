@@ -49,7 +49,7 @@ export async function inviteMatches(
     )
     INSERT INTO project_invitations (project_id, professional_id, wave, invited_at)
     SELECT ${id}, ranked.id, ${wave}::smallint, ${now} FROM ranked
-    WHERE (SELECT p.subscription_status = 'active' FROM profiles p WHERE p.account_id = ranked.id)
+    WHERE (SELECT p.listed AND p.subscription_status = 'active' FROM profiles p WHERE p.account_id = ranked.id)
       AND ranked.id NOT IN (
         SELECT professional_id FROM project_invitations WHERE project_id = ${id}
         UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${buyerId}

@@ -139,15 +139,14 @@ export async function tell(
     await publish(tx, distinct(projects.map(({ buyerId }) => buyerId)), 'projects');
 }
 
-/** Notifies their browsers, and returns their ids. */
-export async function publishToInvited(tx: Transaction, projectIds: readonly string[]): Promise<string[]> {
-  if (projectIds.length === 0) return [];
+/** Notifies their browsers. */
+export async function publishToInvited(tx: Transaction, projectIds: readonly string[]): Promise<void> {
+  if (projectIds.length === 0) return;
   const invited = await tx<{ id: string }[]>`
     SELECT DISTINCT i.professional_id AS id FROM project_invitations i JOIN projects p ON p.id = i.project_id
     WHERE i.project_id = ANY (${[...projectIds]}::uuid[]) AND p.opened_at IS NOT NULL`;
   const ids = invited.map(({ id }) => id);
   await publish(tx, ids, 'projects');
-  return ids;
 }
 
 const distinct = (ids: string[]) => [...new Set(ids)];

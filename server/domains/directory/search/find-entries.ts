@@ -16,7 +16,7 @@ export interface Slice {
 
 export interface Count {
   count: number;
-  /** Whether there are more than `count`. */
+  /** Whether there are more than `count`, or would be if all had the words as often as the best. */
   hasMore: boolean;
 }
 

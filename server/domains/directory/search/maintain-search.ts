@@ -9,13 +9,12 @@ import { moveTiers } from './move-tiers.ts';
 const WORDS_AT_ONCE = 2000;
 
 /**
- * Leaves profiles out of the filter by a verified claim that has expired, moves the ends of the tiers, and deletes words
- * that no listed profile has any more.
+ * Leaves profiles out of the filter by a verified claim that has expired, deletes words that no listed profile has any more,
+ * and moves the ends of the tiers.
  */
 export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock'>, log: Log): Promise<void> {
   const { sql } = parts;
   await leaveOutExpired(parts, log);
-  await moveTiers(sql);
   await processInSlices(parts, log, {
     name: 'unused words',
     start: '',
@@ -25,6 +24,8 @@ export async function maintainSearch(parts: Pick<AppDependencies, 'sql' | 'clock
     together: 100,
     most: WORDS_AT_ONCE,
   });
+  // After an import this takes hours.
+  await moveTiers(sql);
 }
 
 /** Looks for them first, because few are unused and the lock has to be short. */

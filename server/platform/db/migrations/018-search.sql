@@ -545,27 +545,32 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
     IS DISTINCT FROM (NEW.kind, NEW.method, NEW.status, NEW.expires_at))
   EXECUTE FUNCTION update_listing();
 
--- Gives the profiles between two ends of a tier, and their products, their tier, which the trigger sets.
-CREATE FUNCTION write_search_tiers(role text, rating real, since timestamptz, id uuid,
+-- Gives the profiles between two ends of a tier, and their products, their tier, which the trigger sets. The profile is locked
+-- first: everywhere it precedes the entry.
+CREATE FUNCTION write_search_tiers(of_role text, of_rating real, since timestamptz, id uuid,
   other_rating real, other_since timestamptz, other_id uuid) RETURNS void
   -- Few are between them, but of profiles with the same rating PostgreSQL would expect most.
   LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  entries text;
+  moved uuid[];
 BEGIN
   -- BETWEEN SYMMETRIC would not use the index.
-  IF (rating, since, id) > (other_rating, other_since, other_id) THEN
-    PERFORM write_search_tiers(role, other_rating, other_since, other_id, rating, since, id);
+  IF (of_rating, since, id) > (other_rating, other_since, other_id) THEN
+    PERFORM write_search_tiers(of_role, other_rating, other_since, other_id, of_rating, since, id);
     RETURN;
   END IF;
-  FOREACH entries IN ARRAY '{search_entries,search_products}'::text[] LOOP
-    EXECUTE format(
-      'UPDATE %I e SET weighted_rating = e.weighted_rating FROM listed_profiles l
-       WHERE l.role = $1 AND (l.weighted_rating, l.created_at, l.account_id) BETWEEN ($2, $3, $4) AND ($5, $6, $7)
-         AND e.account_id = l.account_id AND e.tier <> search_tier(l.role, l.weighted_rating, l.created_at, l.account_id)',
-      entries)
-    USING role, rating, since, id, other_rating, other_since, other_id;
-  END LOOP;
+  moved := ARRAY(
+    SELECT account_id FROM (
+      SELECT *, search_tier(role, weighted_rating, created_at, account_id) AS new_tier FROM listed_profiles
+      WHERE role = of_role AND (weighted_rating, created_at, account_id) BETWEEN (of_rating, since, id)
+        AND (other_rating, other_since, other_id)
+    ) AS l
+    WHERE EXISTS (SELECT FROM search_entries e WHERE e.account_id = l.account_id AND tier <> new_tier)
+      OR EXISTS (SELECT FROM search_products e WHERE e.account_id = l.account_id AND tier <> new_tier)
+  );
+  PERFORM FROM profiles WHERE account_id = ANY (moved) ORDER BY account_id FOR NO KEY UPDATE;
+  UPDATE search_entries SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
+  UPDATE search_products SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
 END $$;
 
 -- The profile so many places behind the end of a tier, or before it where `places` is negative.
@@ -609,7 +614,8 @@ BEGIN
   WHERE (role, tier) = (of_role, of_tier) RETURNING * INTO chosen;
   PERFORM write_search_tiers(of_role, former.weighted_rating, former.created_at, former.account_id,
     chosen.weighted_rating, chosen.created_at, chosen.account_id);
-  RETURN chosen.account_id <> former.account_id;
+  RETURN (chosen.weighted_rating, chosen.created_at, chosen.account_id)
+    <> (former.weighted_rating, former.created_at, former.account_id);
 END $$;
 
 -- What was written while the end moved in the last run may have the tier of before. Looks through `most` profiles that it passed
@@ -632,7 +638,8 @@ BEGIN
   UPDATE search_tiers
   SET former_rating = seen.weighted_rating, former_created_at = seen.created_at, former_account_id = seen.account_id
   WHERE (role, tier) = (of_role, of_tier);
-  RETURN seen.account_id <> tier_end.account_id;
+  RETURN (seen.weighted_rating, seen.created_at, seen.account_id)
+    <> (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id);
 END $$;
 
 -- A part of the profiles with these filters, by rating, then the newest first. `count` is exact up to `most`, or one more.
@@ -676,7 +683,7 @@ END $$;
 -- A part of the profiles, or products: by relevance, then by rating, then the newest first. `levels` are tsqueries from the
 -- most to the least relevant; each contains the one before it, the last one all matches. What the index is asked for is
 -- `indexed`: of the last levels without `short`, the words of one or two letters beside longer ones. `count` is exact up to
--- `most`, or one more. Trade and country are part of the levels; without levels, `find_listed` answers.
+-- `most`, or one more; it is estimated where the best have the words often. Trade and country are part of the levels; without levels, `find_listed` answers.
 CREATE FUNCTION find_entries(kind text, levels tsquery[], indexed tsquery[], short tsquery[],
   role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
   most integer, skipped integer, wanted integer, OUT count integer, OUT ids uuid[])
@@ -741,12 +748,13 @@ BEGIN
   EXECUTE 'SELECT count(*) FROM (' || entries || found || ' AND e.tier <= 2 LIMIT $6 + 1) AS first'
   INTO count USING search, levels[last], min_rating, max_rate, verified, most;
 
-  -- If all matched as often as these, there would be three times `most`, so the lists of all are not read. Ratings differ between
-  -- the tiers by their nature. Where a word does so too, the last page has the right number.
-  IF min_rating IS NULL AND count <= most AND count * (
+  -- If all had the words as often as these, there would be ten times `most`, so the lists of all are not read. Where the best have
+  -- them far more often than others, a page behind the last match has the right number. Claims, ratings and rates, and products,
+  -- of which one owner may have many, are not spread evenly.
+  IF count <= most AND kind = 'profile' AND last > 1 AND wanted > 0 AND NOT is_limited AND count * (
     SELECT (SELECT sum(change) FROM counts WHERE name = 'listed:' || t.role) / nullif(t.size, 0)
     FROM search_tiers t WHERE (t.role, t.tier) = ($5, 2)
-  ) >= 3 * most THEN
+  ) >= 10 * most THEN
     count := most + 1;
   END IF;
 
