@@ -79,9 +79,7 @@ async function fill(sql: Sql, profiles: number, text: BenchText): Promise<void> 
   );
   await sql.unsafe('VACUUM (ANALYZE)');
   // All entries have tier 3, as if no profile were good enough for the others: only what an end passes gets another tier.
-  await sql.unsafe(`
-    UPDATE search_tiers SET weighted_rating = 'Infinity', created_at = 'infinity',
-      former_rating = 'Infinity', former_created_at = 'infinity'`);
+  await sql.unsafe("UPDATE search_tiers SET weighted_rating = 'Infinity', created_at = 'infinity'");
   await sql.unsafe('SELECT count_again()');
   await moveTiers(sql);
   await sql.unsafe('CHECKPOINT');

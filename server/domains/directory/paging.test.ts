@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Queryable } from '../../platform/db/database.ts';
 import { makeSupplier } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { findMatches } from './search/find-entries.ts';
@@ -106,7 +107,7 @@ test('returns matches in the same order, however few profiles are in the first t
   };
   const before = await read();
   for (const best of [2, 40]) {
-    await moveTiers(testApp.sql, { best, together: { moved: MANY, checked: 1 } });
+    await moveTiers(testApp.sql, { best, together: MANY });
     expect(await read()).toEqual(before);
   }
 });
@@ -117,29 +118,52 @@ test('shows a new profile at once', async () => {
   expect((await list({ search: 'zebra' })).ids).toEqual([id]);
 });
 
-test('gives a profile its tier that was listed while the tiers were moved', async () => {
-  const people = [
-    await makeSupplier(testApp.sql, { visibility: 'private' }),
-    await makeSupplier(testApp.sql, { visibility: 'private' }),
-  ];
-  const ids = people.map(({ id }) => id);
-  const readTiers = async () => {
+describe('a profile that is listed while the tiers are moved', () => {
+  const list = async (sql: Queryable, ids: string[]) =>
+    sql`UPDATE profiles SET visibility = 'public', created_at = '2020-01-01' WHERE account_id = ANY (${ids}::uuid[])`;
+  const move = (sql: Queryable, best: number) =>
+    sql`SELECT move_search_tier('supplier', 2, ${best}, ${2 * MANY})`.hasRows();
+  const readTiers = async (ids: string[]) => {
     const rows = await testApp.sql`SELECT tier FROM search_entries WHERE account_id = ANY (${ids}::uuid[])`;
     return rows.map(({ tier }) => tier);
   };
-  await moveTiers(testApp.sql, { best: 2, together: { moved: MANY, checked: 100 } });
-  await testApp.sql.begin(async (tx) => {
-    await tx`
-      UPDATE profiles SET visibility = 'public', created_at = '2020-01-01' WHERE account_id = ANY (${ids}::uuid[])`;
-    await moveTiers(testApp.sql, { best: 2 * MANY, together: { moved: MANY, checked: 100 } });
+  let ids: string[];
+  beforeEach(async () => {
+    const people = [
+      await makeSupplier(testApp.sql, { visibility: 'private' }),
+      await makeSupplier(testApp.sql, { visibility: 'private' }),
+    ];
+    ids = people.map(({ id }) => id);
+    await moveTiers(testApp.sql, { best: 2, together: MANY });
   });
-  expect(await readTiers()).toEqual([3, 3]);
-  await moveTiers(testApp.sql, { best: 2 * MANY, together: { moved: MANY, checked: 100 } });
-  expect(await readTiers()).toEqual([1, 1]);
+
+  it('lets them move later', async () => {
+    await testApp.sql.begin(async (tx) => {
+      await list(tx, ids);
+      await expect(move(testApp.sql, 2 * MANY)).rejects.toThrow('could not obtain lock');
+    });
+    expect(await readTiers(ids)).toEqual([3, 3]);
+    await moveTiers(testApp.sql, { best: 2 * MANY, together: MANY });
+    expect(await readTiers(ids)).toEqual([1, 1]);
+  });
+
+  it('waits until they have moved', async () => {
+    let listing: PromiseLike<unknown> | undefined;
+    await testApp.sql.begin(async (tx) => {
+      await move(tx, 2 * MANY);
+      listing = Promise.resolve(list(testApp.sql, ids));
+      const waits = () =>
+        testApp.sql`
+          SELECT FROM pg_locks WHERE relation = 'search_tiers'::regclass AND NOT granted`.hasRows();
+      await expect.poll(waits, { timeout: 5000 }).toBe(true);
+    });
+    await listing;
+    expect(await readTiers(ids)).toEqual([2, 2]);
+  });
 });
 
 test('takes a word that many of the best have for one of more than are counted, until its last page', async () => {
-  await moveTiers(testApp.sql, { best: 2, together: { moved: MANY, checked: 100 } });
+  await moveTiers(testApp.sql, { best: 2, together: MANY });
   const best = everybody.slice(0, 20);
   await testApp.sql`UPDATE profiles SET company_name = 'Quokka' WHERE account_id = ANY (${best.slice(0, 8)}::uuid[])`;
   const query = levelsQuery([`'/n/quokka'`, `'quokka'`]);

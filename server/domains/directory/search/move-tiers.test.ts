@@ -54,7 +54,7 @@ const moveOnce = async (role: string, size: number) =>
 
 describe('the tiers of the search', () => {
   it.each([1, 3, 1, MANY, 2])('have their sizes after a run, with %d of the best', async (size) => {
-    await moveTiers(testApp.sql, { best: size, together: { moved: 2, checked: 3 } });
+    await moveTiers(testApp.sql, { best: size, together: 2 });
     await expectTiers(size);
     await expectSamePages();
   });
@@ -78,7 +78,7 @@ describe('the tiers of the search', () => {
 
   it('move on in the next run where one was interrupted', async () => {
     await moveOnce('supplier', 8);
-    await moveTiers(testApp.sql, { best: 8, together: { moved: 2, checked: 3 } });
+    await moveTiers(testApp.sql, { best: 8, together: 2 });
     await expectTiers(8);
   });
 
@@ -87,7 +87,7 @@ describe('the tiers of the search', () => {
       const [last] = best[role].splice(7, 1);
       await testApp.sql`UPDATE profiles SET visibility = 'private' WHERE account_id = ${last ?? ''}`;
     }
-    await moveTiers(testApp.sql, { best: 8, together: { moved: 2, checked: 3 } });
+    await moveTiers(testApp.sql, { best: 8, together: 2 });
     await expectTiers(8);
   });
 });

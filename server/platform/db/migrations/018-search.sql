@@ -122,21 +122,11 @@ CREATE TABLE search_tiers (
   weighted_rating real NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL DEFAULT '-infinity',
   account_id      uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
-  -- The same when the last run of the job began that moves them. A transaction that was open during it has written tiers of
-  -- before.
-  former_rating     real NOT NULL DEFAULT 0,
-  former_created_at timestamptz NOT NULL DEFAULT '-infinity',
-  former_account_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
   -- Profiles in it, with those of the first tier, after the last run; 0 while it is not known or they are fewer.
-  size              integer NOT NULL DEFAULT 0,
+  size            integer NOT NULL DEFAULT 0,
   PRIMARY KEY (role, tier)
 );
 INSERT INTO search_tiers (role, tier) VALUES ('supplier', 1), ('supplier', 2), ('freelancer', 1), ('freelancer', 2);
-
-CREATE FUNCTION search_tier(role text, weighted_rating real, created_at timestamptz, account_id uuid) RETURNS bigint
-  LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN (SELECT 1 + count(*) FROM public.search_tiers t
-    WHERE t.role = $1 AND ($2, $3, $4) < (t.weighted_rating, t.created_at, t.account_id));
 
 -- What the directories order and filter by: a row for each listed profile, so hidden profiles cannot be found. The table is
 -- apart from `profiles` and from the words, because a new rating or claim would otherwise be written to all their indexes.
@@ -519,7 +509,10 @@ BEGIN
   SELECT weighted_rating, created_at, rating, rate, verified
   INTO STRICT NEW.weighted_rating, NEW.created_at, NEW.rating, NEW.rate, NEW.verified
   FROM listed_profiles WHERE account_id = NEW.account_id;
-  NEW.tier := search_tier(NEW.role, NEW.weighted_rating, NEW.created_at, NEW.account_id);
+  -- The ends stay where they are until this transaction ends.
+  LOCK TABLE search_tiers IN ROW SHARE MODE;
+  NEW.tier := (SELECT 1 + count(*) FROM search_tiers t WHERE t.role = NEW.role
+    AND (NEW.weighted_rating, NEW.created_at, NEW.account_id) < (t.weighted_rating, t.created_at, t.account_id));
   RETURN NEW;
 END $$;
 CREATE TRIGGER search_ordered BEFORE INSERT OR UPDATE OF weighted_rating ON search_entries
@@ -545,101 +538,55 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
     IS DISTINCT FROM (NEW.kind, NEW.method, NEW.status, NEW.expires_at))
   EXECUTE FUNCTION update_listing();
 
--- Gives the profiles between two ends of a tier, and their products, their tier, which the trigger sets. The profile is locked
--- first: everywhere it precedes the entry.
-CREATE FUNCTION write_search_tiers(of_role text, of_rating real, since timestamptz, id uuid,
-  other_rating real, other_since timestamptz, other_id uuid) RETURNS void
-  -- Few are between them, but of profiles with the same rating PostgreSQL would expect most.
+-- Moves the end of a tier past `most` profiles at most, towards the place `of_size`, and gives these and their products their
+-- tier. Returns whether it has moved: a job calls it until it has not, as profiles come and go. It waits for no lock, since
+-- those who have one may wait for it: where a profile is being saved it fails, and may be called again.
+CREATE FUNCTION move_search_tier(of_role text, of_tier integer, of_size integer, most integer) RETURNS boolean
+  -- Few are between two ends, but of profiles with the same rating PostgreSQL would expect most.
   LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  moved uuid[];
-BEGIN
-  -- BETWEEN SYMMETRIC would not use the index.
-  IF (of_rating, since, id) > (other_rating, other_since, other_id) THEN
-    PERFORM write_search_tiers(of_role, other_rating, other_since, other_id, of_rating, since, id);
-    RETURN;
-  END IF;
-  moved := ARRAY(
-    SELECT account_id FROM (
-      SELECT *, search_tier(role, weighted_rating, created_at, account_id) AS new_tier FROM listed_profiles
-      WHERE role = of_role AND (weighted_rating, created_at, account_id) BETWEEN (of_rating, since, id)
-        AND (other_rating, other_since, other_id)
-    ) AS l
-    WHERE EXISTS (SELECT FROM search_entries e WHERE e.account_id = l.account_id AND tier <> new_tier)
-      OR EXISTS (SELECT FROM search_products e WHERE e.account_id = l.account_id AND tier <> new_tier)
-  );
-  PERFORM FROM profiles WHERE account_id = ANY (moved) ORDER BY account_id FOR NO KEY UPDATE;
-  UPDATE search_entries SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
-  UPDATE search_products SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
-END $$;
-
--- The profile so many places behind the end of a tier, or before it where `places` is negative.
-CREATE FUNCTION find_beside(of_role text, of_rating real, since timestamptz, id uuid, places integer) RETURNS SETOF listed_profiles
-  LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
-BEGIN
-  IF places > 0 THEN
-    RETURN QUERY SELECT * FROM listed_profiles
-    WHERE role = of_role AND (weighted_rating, created_at, account_id) < (of_rating, since, id)
-    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET places - 1 LIMIT 1;
-  ELSE
-    RETURN QUERY SELECT * FROM listed_profiles
-    WHERE role = of_role AND (weighted_rating, created_at, account_id) > (of_rating, since, id)
-    ORDER BY weighted_rating, created_at, account_id OFFSET -places - 1 LIMIT 1;
-  END IF;
-END $$;
-
--- Moves the end of a tier past `most` profiles at most, towards the place `of_size`, and gives these their tier. Returns whether
--- it has moved: a job calls it until it has not, as profiles come and go.
-CREATE FUNCTION move_search_tier(of_role text, of_tier integer, of_size integer, most integer) RETURNS boolean
-  LANGUAGE plpgsql SET enable_seqscan = off AS $$
-DECLARE
-  former record;
+  best record;
+  worst record;
   chosen record;
   places integer;
+  moved uuid[];
 BEGIN
-  -- Locked, so that two calls follow each other.
-  SELECT * INTO former FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
+  -- No transaction is open that has given an entry its tier, and none does so before this one ends.
+  LOCK TABLE search_tiers IN EXCLUSIVE MODE NOWAIT;
+  SELECT * INTO best FROM search_tiers WHERE (role, tier) = (of_role, of_tier);
+  worst := best;
   places := least(most, of_size - (SELECT count(*) FROM (
     SELECT FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
-      >= (former.weighted_rating, former.created_at, former.account_id) LIMIT of_size + most
+      >= (best.weighted_rating, best.created_at, best.account_id) LIMIT of_size + most
   ) AS inside));
   IF places = 0 THEN
     UPDATE search_tiers SET size = of_size WHERE (role, tier) = (of_role, of_tier) AND size <> of_size;
     RETURN false;
+  ELSIF places > 0 THEN
+    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
+      < (best.weighted_rating, best.created_at, best.account_id)
+    ORDER BY weighted_rating DESC, created_at DESC, account_id DESC OFFSET places - 1 LIMIT 1;
+  ELSE
+    SELECT * INTO chosen FROM listed_profiles WHERE role = of_role AND (weighted_rating, created_at, account_id)
+      > (best.weighted_rating, best.created_at, best.account_id)
+    ORDER BY weighted_rating, created_at, account_id OFFSET -places - 1 LIMIT 1;
   END IF;
-  SELECT * INTO chosen FROM find_beside(of_role, former.weighted_rating, former.created_at, former.account_id, places);
   UPDATE search_tiers
   SET size = 0, weighted_rating = coalesce(chosen.weighted_rating, 0), created_at = coalesce(chosen.created_at, '-infinity'),
     account_id = coalesce(chosen.account_id, '00000000-0000-0000-0000-000000000000')
   WHERE (role, tier) = (of_role, of_tier) RETURNING * INTO chosen;
-  PERFORM write_search_tiers(of_role, former.weighted_rating, former.created_at, former.account_id,
-    chosen.weighted_rating, chosen.created_at, chosen.account_id);
-  RETURN (chosen.weighted_rating, chosen.created_at, chosen.account_id)
-    <> (former.weighted_rating, former.created_at, former.account_id);
-END $$;
-
--- What was written while the end moved in the last run may have the tier of before. Looks through `most` profiles that it passed
--- then, and returns whether there are more.
-CREATE FUNCTION check_search_tier(of_role text, of_tier integer, most integer) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  tier_end record;
-  seen record;
-BEGIN
-  SELECT * INTO tier_end FROM search_tiers WHERE (role, tier) = (of_role, of_tier) FOR UPDATE;
-  SELECT * INTO seen FROM find_beside(of_role, tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id,
-    CASE WHEN (tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id)
-      > (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id) THEN most ELSE -most END) AS l
-  WHERE (l.weighted_rating, l.created_at, l.account_id) BETWEEN SYMMETRIC
-    (tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id)
-    AND (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id);
-  IF NOT FOUND THEN seen := tier_end; END IF;
-  PERFORM write_search_tiers(of_role, tier_end.former_rating, tier_end.former_created_at, tier_end.former_account_id,
-    seen.weighted_rating, seen.created_at, seen.account_id);
-  UPDATE search_tiers
-  SET former_rating = seen.weighted_rating, former_created_at = seen.created_at, former_account_id = seen.account_id
-  WHERE (role, tier) = (of_role, of_tier);
-  RETURN (seen.weighted_rating, seen.created_at, seen.account_id)
-    <> (tier_end.weighted_rating, tier_end.created_at, tier_end.account_id);
+  IF places > 0 THEN worst := chosen; ELSE best := chosen; END IF;
+  moved := ARRAY(
+    SELECT account_id FROM listed_profiles
+    WHERE role = of_role AND (weighted_rating, created_at, account_id) BETWEEN
+      (worst.weighted_rating, worst.created_at, worst.account_id) AND (best.weighted_rating, best.created_at, best.account_id)
+  );
+  -- The products of an entry are written by who has locked it or its profile.
+  PERFORM FROM profiles JOIN search_entries USING (account_id) WHERE account_id = ANY (moved) FOR NO KEY UPDATE NOWAIT;
+  -- The trigger sets the tier.
+  UPDATE search_entries SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
+  UPDATE search_products SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
+  RETURN (best.weighted_rating, best.created_at, best.account_id) <> (worst.weighted_rating, worst.created_at, worst.account_id);
 END $$;
 
 -- A part of the profiles with these filters, by rating, then the newest first. `count` is exact up to `most`, or one more.
