@@ -82,6 +82,18 @@ describe('the tiers of the search', () => {
     await expectTiers(8);
   });
 
+  it('wait for no profile that is being changed, nor for a product that is being deleted', async () => {
+    await moveTiers(testApp.sql, { best: 1 });
+    for (const table of ['profiles', 'search_entries', 'search_products']) {
+      await testApp.sql.begin(async (tx) => {
+        await tx.unsafe(`SELECT FROM ${table} WHERE account_id = $1 FOR UPDATE`, [best.supplier[1] ?? '']);
+        await expect(moveOnce('supplier', 8)).rejects.toThrow('could not obtain lock');
+      });
+    }
+    await moveTiers(testApp.sql, { best: 8 });
+    await expectTiers(8);
+  });
+
   it('follow profiles that go, also the one at the end', async () => {
     for (const role of roles) {
       const [last] = best[role].splice(7, 1);

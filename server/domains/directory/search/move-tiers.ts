@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { isLocked, mayRecover } from '../../../platform/db/database-errors.ts';
+import { isLocked } from '../../../platform/db/database-errors.ts';
 
 /** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
 const BEST = 2500;
 
 /** Profiles that an end passes in one transaction: one takes up to 15 ms, and as much for each of its products. */
 const TOGETHER = 20;
+/** Milliseconds that a transaction should take: saves of profiles wait for it. */
+const STEP = 500;
 
 /** A save that is in the way takes some milliseconds. */
 const TRIES = 10;
@@ -17,20 +19,19 @@ export async function moveTiers(sql: Queryable, { best = BEST, together = TOGETH
   const tiers = await sql<{ role: string; tier: number }[]>`
     SELECT role, tier FROM search_tiers ORDER BY role, tier`;
   for (const { role, tier } of tiers) {
-    let most = together;
+    let most = 1;
     let tries = TRIES;
-    for (let hasMoved = true; hasMoved; ) {
+    for (let hasMoved = true; hasMoved && tries > 0; ) {
+      const begun = performance.now();
       try {
         [{ hasMoved }] = await sql<[{ hasMoved: boolean }]>`
           SELECT move_search_tier(${role}, ${tier}, ${best * 10 ** (tier - 1)}, ${most}) AS has_moved`;
+        const isShort = performance.now() - begun < STEP;
+        most = isShort ? Math.min(2 * most, together) : Math.ceil(most / 2);
         tries = TRIES;
       } catch (error) {
-        const isInTheWay = isLocked(error);
-        if (tries === 0 && isInTheWay) return;
-        if (tries === 0 || !mayRecover(error)) throw error;
+        if (!isLocked(error)) throw error;
         tries--;
-        // Some have so many products that a step takes too long.
-        if (!isInTheWay) most = 1;
         await wait(WAIT);
       }
     }

@@ -581,8 +581,8 @@ BEGIN
     WHERE role = of_role AND (weighted_rating, created_at, account_id) BETWEEN
       (worst.weighted_rating, worst.created_at, worst.account_id) AND (best.weighted_rating, best.created_at, best.account_id)
   );
-  -- The products of an entry are written by who has locked it or its profile.
   PERFORM FROM profiles JOIN search_entries USING (account_id) WHERE account_id = ANY (moved) FOR NO KEY UPDATE NOWAIT;
+  PERFORM FROM search_products WHERE account_id = ANY (moved) FOR NO KEY UPDATE NOWAIT;
   -- The trigger sets the tier.
   UPDATE search_entries SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
   UPDATE search_products SET weighted_rating = weighted_rating WHERE account_id = ANY (moved);
