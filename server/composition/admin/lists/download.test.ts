@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readTimeZone } from '../../../domains/company/settings.ts';
+import { dayIn } from '../../../domains/company/time-zone.ts';
 import { setSiteNames, siteNames } from '../../../platform/site-name.ts';
 import { DAY } from '../../../testing/app.ts';
 import { requestAsAdmin } from '../../../testing/call.ts';
@@ -84,12 +86,15 @@ it('writes the payments of a month with amounts in dollars, and the fee of the p
   }
 });
 
+/** In the time zone of the company, as on the documents. */
+const currentMonth = async () => dayIn(await readTimeZone(testApp), testApp.clock.now()).slice(0, 7);
+
 it('writes invoices and credit notes, whose sum is the ledger', async () => {
   const supplier = await makeSupplier(testApp.sql, { companyName: '=1+1' });
   const { paymentId, content } = await makeInvoice(testApp, supplier);
   await testApp.sql`UPDATE payments SET refunded = 2550 WHERE id = ${paymentId}`;
   await issueFor(testApp, paymentId, { isNew: false, refundedNow: 2550 });
-  const year = String(testApp.clock.now().getUTCFullYear());
+  const year = (await currentMonth()).slice(0, 4);
   const lines = linesOf(await download('invoices', { period: year }));
   expect(lines[0]).toMatch(
     new RegExp(
@@ -114,8 +119,7 @@ it('writes invoices and credit notes, whose sum is the ledger', async () => {
 
 it('books a refund of a later month with its credit note, and shows it with the payment', async () => {
   const supplier = await makeSupplier(testApp.sql);
-  const month = () => testApp.clock.now().toISOString().slice(0, 7);
-  const paidIn = month();
+  const paidIn = await currentMonth();
   const { paymentId, content } = await makeInvoice(testApp, supplier);
   testApp.clock.advance(31 * DAY);
   await testApp.sql`UPDATE payments SET refunded = 2550 WHERE id = ${paymentId}`;
@@ -124,9 +128,9 @@ it('books a refund of a later month with its credit note, and shows it with the 
   const find = async (list: string, period: string) =>
     linesOf(await download(list, { period })).filter((line) => line.includes(`"${number}"`));
   expect(await find('invoices', paidIn)).toEqual([expect.stringMatching(/^"INV-.*"100\.00"/)]);
-  expect(await find('invoices', month())).toEqual([expect.stringMatching(/^"CN-.*"-25\.50"/)]);
+  expect(await find('invoices', await currentMonth())).toEqual([expect.stringMatching(/^"CN-.*"-25\.50"/)]);
   expect(await find('payments', paidIn)).toEqual([expect.stringMatching(/"100\.00","25\.50".*INV-.*CN-/)]);
-  expect(await find('payments', month())).toEqual([]);
+  expect(await find('payments', await currentMonth())).toEqual([]);
 });
 
 it('sums invoices without credit notes by country and rate, of a month, a quarter and a year', async () => {
