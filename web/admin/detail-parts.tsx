@@ -24,13 +24,13 @@ interface ItemHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of the open item, which gets the focus when the item opens. */
+/** The heading of the open item, which gets the focus when the item has loaded, but not from a field of the list. */
 export function ItemHeading({ ref, children }: ItemHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
   const { isAutomatic } = useView();
   useEffect(() => {
-    if (isAutomatic) return;
+    if (isAutomatic || document.activeElement?.closest('search')) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [heading, isAutomatic]);
