@@ -29,9 +29,8 @@ export async function inviteMatches(
   { wave, now }: { wave: 1 | 2; now: Date },
 ): Promise<number> {
   const trades = role === 'supplier' ? [industry ?? ''] : skills;
-  const search = await readProfessionalQuery(tx, {
-    ...{ role, trades, country: soughtCountry ?? '', words: title },
-  });
+  const country = soughtCountry ?? '';
+  const search = await readProfessionalQuery(tx, { role, trades, country, words: title });
   const invited = await tx<{ id: string }[]>`
     WITH found AS MATERIALIZED (${professionalsWith(tx, search, now)}), ranked AS MATERIALIZED (
       SELECT found.id, md5(found.id::text || ${id}::text) AS draw, found.fit
