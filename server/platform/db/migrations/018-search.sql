@@ -578,8 +578,9 @@ BEGIN
   IF places > 0 THEN worst := chosen; ELSE best := chosen; END IF;
   moved := ARRAY(
     SELECT account_id FROM listed_profiles
-    WHERE role = of_role AND (weighted_rating, created_at, account_id) BETWEEN
-      (worst.weighted_rating, worst.created_at, worst.account_id) AND (best.weighted_rating, best.created_at, best.account_id)
+    WHERE role = of_role
+      AND (weighted_rating, created_at, account_id) >= (worst.weighted_rating, worst.created_at, worst.account_id)
+      AND (weighted_rating, created_at, account_id) < (best.weighted_rating, best.created_at, best.account_id)
   );
   PERFORM FROM profiles JOIN search_entries USING (account_id) WHERE account_id = ANY (moved) FOR NO KEY UPDATE NOWAIT;
   PERFORM FROM search_products WHERE account_id = ANY (moved) FOR NO KEY UPDATE NOWAIT;
@@ -630,7 +631,8 @@ END $$;
 -- A part of the profiles, or products: by relevance, then by rating, then the newest first. `levels` are tsqueries from the
 -- most to the least relevant; each contains the one before it, the last one all matches. What the index is asked for is
 -- `indexed`: of the last levels without `short`, the words of one or two letters beside longer ones. `count` is exact up to
--- `most`, or one more; it is estimated where the best have the words often. Trade and country are part of the levels; without levels, `find_listed` answers.
+-- `most`, or one more; it is estimated where the best have the words often. Trade and country are part of the levels; without
+-- levels, `find_listed` answers.
 CREATE FUNCTION find_entries(kind text, levels tsquery[], indexed tsquery[], short tsquery[],
   role text, trade text, country text, verified text, min_rating numeric, max_rate numeric,
   most integer, skipped integer, wanted integer, OUT count integer, OUT ids uuid[])
