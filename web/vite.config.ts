@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     target: isSsrBuild ? 'esnext' : browsers,
     cssTarget: browsers,
-    // Node keeps the source of the server's bundle in memory, once for each language.
+    // Node keeps the source of the server's bundle in memory.
     minify: true,
     cssMinify: 'lightningcss',
     cssCodeSplit: false,
@@ -45,8 +45,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: isSsrBuild
-      ? // One file, because the server imports it once for each language.
-        { input: 'pages/render/entry-server.tsx', output: { codeSplitting: false } }
+      ? { input: 'pages/render/entry-server.tsx' }
       : {
           input: ['signed-in/entry.tsx', 'pages/entry.ts'],
           output: { codeSplitting: { groups: [libraries, router, merged] } },

@@ -1,17 +1,16 @@
 import { ApiError } from './api.ts';
-import { pageErrorText } from './error-text.ts';
 
 /** Why something that was requested is not there. */
 export type Absence =
   | { missing: true }
-  /** The server or the network failed. */
-  | { problem: string };
+  /** The server or the network failed. The page describes the error when it is rendered, in its language. */
+  | { problem: unknown };
 
 export function absenceOf(error: unknown): Absence {
   const code = error instanceof ApiError ? error.code : '';
   // An invalid id names nothing.
   if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
-  return { problem: pageErrorText(error) };
+  return { problem: error };
 }
 
 /** The HTTP status of the page that shows the outcome. */

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { splitPrefix } from '@sokoni/contract/languages';
 import { data, redirect } from 'react-router';
+import { activateLanguage } from '../site/language/language.ts';
 import { ApiError } from './api.ts';
 import type { Values } from './draft-store.ts';
 import type { FormRules } from './form.ts';
@@ -31,6 +33,8 @@ export async function answerForm(
     if (!(error instanceof ApiError)) throw error;
     const { password: _, confirmPassword: __, ...typed } = values;
     const { fields, message, code, status } = error;
+    // Pages in other languages were rendered meanwhile.
+    activateLanguage(splitPrefix(new URL(request.url).pathname).language);
     const errors = code === 'invalid_fields' ? { ...fields, ...rules?.(values) } : fields;
     const problem = Object.values(errors).includes(message) ? '' : message;
     return data<SentForm>({ typed, errors, problem, code }, { status: status || 500 });

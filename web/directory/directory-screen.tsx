@@ -5,6 +5,7 @@ import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { pageErrorText } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
 import { CountView } from '../site/count-view.tsx';
 import { localPath } from '../site/language/language.ts';
@@ -64,7 +65,8 @@ const isProduct = (listing: object): listing is ProductListing => 'owner' in lis
 type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card'> & Omit<DirectoryData<L>, 'values'>;
 
 function Results<L extends { _id: string }>({ role, wanted, outcome, card }: ResultsProps<L>) {
-  if ('problem' in outcome) return <Problem role={role} wanted={wanted} reason={outcome.problem} />;
+  if ('problem' in outcome)
+    return <Problem role={role} wanted={wanted} reason={pageErrorText(outcome.problem)} />;
   const { listings, totalPages, alternatives } = outcome.found;
   if (listings.length === 0) {
     return <NoResults role={role} wanted={wanted} totalPages={totalPages} alternatives={alternatives} />;

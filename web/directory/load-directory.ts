@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type {
   Alternatives,
   Correction,
@@ -11,7 +11,6 @@ import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Api, ApiError } from '../data/api.ts';
-import { pageErrorText } from '../data/error-text.ts';
 import { apiContext, tradesContext } from '../site/page.ts';
 import { type DirectorySearch, findNewAddress, readSearch } from './filter.ts';
 
@@ -26,7 +25,7 @@ interface DirectoryPage<L> {
 }
 
 /** A page of cards, or the error. */
-export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
+export type Outcome<L> = { found: DirectoryPage<L> } | { problem: unknown };
 
 export interface DirectoryData<L> {
   role: ProfessionalRole;
@@ -71,12 +70,12 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 }
 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
-const asProblem = (error: unknown) => ({ problem: pageErrorText(error) });
+const asProblem = (problem: unknown) => ({ problem });
 
 export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, wanted) => {
   const industry = wanted.trade.toLowerCase();
   const answer = await api('GET /users/supplier', { query: { ...paging(wanted), industry } });
-  requireSuccess(answer, t`Failed to load supplier data`);
+  requireSuccess(answer, msg`Failed to load supplier data`.id);
   return { ...(await totalsOf(api, 'supplier', wanted, answer)), listings: answer.data.map(shortened) };
 });
 
@@ -85,7 +84,7 @@ export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', 
   const answer = await api('GET /users/freelancer', {
     query: { ...paging(wanted), skill, maxRate: wanted.maxRate || undefined },
   });
-  requireSuccess(answer, t`Failed to load freelancer data`);
+  requireSuccess(answer, msg`Failed to load freelancer data`.id);
   return {
     ...(await totalsOf(api, 'freelancer', wanted, answer)),
     listings: answer.data.map(reduced),

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { pageErrorText } from '../data/error-text.ts';
 import type { Absence } from '../data/outcome.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../site/links/link.tsx';
@@ -38,7 +39,7 @@ function Reason({ absence }: { absence: Absence }) {
           </>
         }
       >
-        {absence.problem || t`Check your connection and try again.`}
+        {pageErrorText(absence.problem) || t`Check your connection and try again.`}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { pageErrorText } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../site/links/link.tsx';
 import { TryAgainLink } from '../site/links/try-again-link.tsx';
@@ -10,7 +11,7 @@ import { Pattern } from '../ui/pictures/pattern.tsx';
 interface NoProfileProps {
   role: ProfessionalRole;
   /** Set when the profile may exist but could not be read. */
-  problem?: string;
+  problem?: unknown;
   /** The address names a draft, but not one of this browser. */
   isDraft?: boolean;
 }
@@ -35,7 +36,7 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
             </p>
           ) : (
             <LiveRegion role="alert" className="text-muted">
-              {problem || t`Check your connection and try again.`}
+              {pageErrorText(problem) || t`Check your connection and try again.`}
             </LiveRegion>
           )}
           {isDraft && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Providers } from '../islands/providers.tsx';
+import { activateLanguage } from '../site/language/language.ts';
 import { Pagination } from '../site/links/pagination.tsx';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -48,6 +49,7 @@ export async function renderStyleguide(search: string): Promise<string> {
   const handler = createStaticHandler([{ path: '*', element: <Parts shown={shown} /> }]);
   const context = await handler.query(new Request(`http://parts.invalid${ADDRESS}`));
   if (context instanceof Response) throw new Error('The page of the parts leads nowhere else.');
+  activateLanguage();
   return renderToString(
     <Providers>
       <StaticRouterProvider

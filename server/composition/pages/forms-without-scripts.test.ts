@@ -209,12 +209,15 @@ describe('a forgotten password without scripts', () => {
     expect(again.body).toContain('This link has expired or was already used. Request a new one.');
   });
 
-  it('rejects passwords that differ, in the language of the page, and keeps the link valid', async () => {
+  it('rejects passwords that differ, in the language of each page, and keeps the link valid', async () => {
     const { path } = await resetLink();
     const [password, confirmPassword] = ['first secret 1', 'second secret 2'];
-    const answer = await post(`/fr${path}`, { password, confirmPassword });
+    const both = [`/fr${path}`, path].map((url) => post(url, { password, confirmPassword }));
+    const [answer, english] = await Promise.all(both);
+    if (!answer) throw new Error('No answer');
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('Les mots de passe ne correspondent pas');
+    expect(english?.body).toContain('Passwords do not match');
     for (const secret of [password, confirmPassword]) expect(answer.body).not.toContain(secret);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(outcome(await post(path, { password, confirmPassword: password }))).toEqual([

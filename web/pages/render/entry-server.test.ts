@@ -65,6 +65,20 @@ it.each(['/supplier', '/freelancer'])('returns 503 for %s when it could not be r
   expect(html).toContain(`href="${path}"`);
 });
 
+it.each(['/supplier', `/supplier/${ID}`, `/supplier/${ID}/products`])(
+  'says why %s could not be read in the language of each visitor who opens it',
+  async (path) => {
+    const paths = [`/fr${path}`, path, `/pt${path}`];
+    const read = async () => error('unavailable');
+    const loaded = await Promise.all(paths.map((of) => load(`https://sokoni.example${of}`, read, settings)));
+    const [french, english, portuguese] = loaded.map((page) => 'render' in page && page.render().html);
+    expect(french).toContain('Sokoni ne répond pas pour le moment.');
+    expect(english).toContain('Sokoni isn’t responding right now.');
+    expect(portuguese).toContain('O Sokoni não está a responder.');
+    expect(portuguese).toContain(`href="/pt${path}"`);
+  },
+);
+
 it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/products`])(
   'shows the id of the failed request on %s',
   async (path) => {

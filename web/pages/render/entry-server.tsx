@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@sokoni/contract/company/company';
-import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 import { pages, readOnEveryTab } from '@sokoni/contract/pages';
 import { renderToString } from 'react-dom/server';
 import {
@@ -18,7 +18,6 @@ import {
   catalogOf,
   commonTexts,
   loadAllTexts,
-  routerBase,
   setSiteName,
 } from '../../site/language/language.ts';
 import {
@@ -86,10 +85,9 @@ const routes = [...withFrame(documents), ...screens];
 /** A route has the path of its page as id. */
 const pageById = new Map<string | undefined, (typeof pages)[number]>(pages.map((page) => [page.path, page]));
 
-/** A build is imported once for each language; in development one instance serves all. */
+/** Each has the path of its language. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
-activateLanguage();
-await loadAllTexts();
+await loadAllTexts(english);
 patternRenderer.render = renderPattern;
 
 export async function load(
@@ -100,8 +98,7 @@ export async function load(
   form?: string,
 ): Promise<LoadedPage | Redirection> {
   const { language, path } = splitPrefix(new URL(url).pathname);
-  activateLanguage(language);
-  await loadAllTexts();
+  await loadAllTexts(language);
   const handler = handlerOf(language);
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
@@ -131,7 +128,7 @@ function renderPage(
   { language, settings }: { language: Language; settings: SiteSettings },
 ): RenderedPage {
   const { texts, questions, benefits, legal, ...ofScreens } = settings;
-  // Another page may have changed all since, and again before the structured data are made.
+  // Loaders of other pages ran meanwhile, and other pages are rendered before the structured data are made.
   function activate() {
     activateLanguage(language);
     setSiteName(settings.company.siteName);
@@ -197,7 +194,7 @@ function requestOf(url: string, form: string | undefined): Request {
 }
 
 function handlerOf(language: Language) {
-  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: routerBase() });
+  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: language.prefix || '/' });
   handlers.set(language, handler);
   return handler;
 }

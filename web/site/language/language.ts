@@ -31,13 +31,12 @@ export function activateDocument(): void {
   setSiteName(named?.content ?? DELIVERED_NAME);
 }
 
-/** The module with a catalog in the language of this page. */
-export const catalogOf = (name: string): string => `texts/${language.code}/${name}.js`;
+/** The module with a catalog, in the language of this page. */
+export const catalogOf = (name: string, { code } = language): string => `texts/${code}/${name}.js`;
 
-export async function loadTexts(names: string[], shownName = name): Promise<void> {
-  const { locale } = language;
-  const loaded = await Promise.all(names.map((name) => catalogs[catalogOf(name)]?.()));
-  for (const messages of loaded) i18n.load(locale, withSiteName(messages ?? {}, shownName));
+export async function loadTexts(names: string[], shownName = name, of = language): Promise<void> {
+  const loaded = await Promise.all(names.map((name) => catalogs[catalogOf(name, of)]?.()));
+  for (const messages of loaded) i18n.load(of.locale, withSiteName(messages ?? {}, shownName));
 }
 
 /** Loads a part of a page together with the texts that only this part has. */
@@ -46,14 +45,13 @@ export const withTexts =
   async () =>
     (await Promise.all([load(), loadTexts([name])]))[0];
 
-const completeLocales = new Set<string>();
+const complete = new Set<Language>();
 
 /** The server renders every screen, with the names of published and of previewed settings. */
-export async function loadAllTexts(): Promise<void> {
-  const { locale } = language;
-  if (completeLocales.has(locale)) return;
-  await loadTexts(['all'], DELIVERED_NAME);
-  completeLocales.add(locale);
+export async function loadAllTexts(of: Language): Promise<void> {
+  if (complete.has(of)) return;
+  await loadTexts(['all'], DELIVERED_NAME, of);
+  complete.add(of);
 }
 
 /** The language of this page. */

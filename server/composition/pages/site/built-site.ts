@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { splitPrefix } from '@sokoni/contract/languages';
 import type { Config } from '../../../platform/config/config.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { PageFiles } from '../document/document.ts';
@@ -24,10 +23,9 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
     ] = chunk;
   const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
-  // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.
-  const rendererOf = async (language: string) =>
-    (await import(`${pathToFileURL(serverEntry).href}?${language}`)) as ServerEntry;
-  const { pageAddressOf } = await rendererOf('en');
+  const { load, pageAddressOf, renderStyleguide } = (await import(
+    pathToFileURL(serverEntry).href
+  )) as ServerEntry;
   const filesFor = (entry: string, modules: string[], late: PageFiles['late']): PageFiles => {
     const [file = '', ...imported] = filesOf(manifest, [entry, ...modules]);
     return { entry: file, chunks: imported, late };
@@ -41,10 +39,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   };
   return {
     pageAddressOf,
-    load: async (url, ...rest) => {
-      const { load } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
-      return load(url, ...rest);
-    },
+    load,
     criticalCss: cssOf,
     applicationFiles: (modules) => filesFor('signed-in/entry.tsx', modules, late),
     documentFiles: (html, language) => {
@@ -60,7 +55,6 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       return filesFor('pages/entry.ts', [], { ...late, islands: Object.fromEntries(islands) });
     },
     styleguide: async (search) => {
-      const { renderStyleguide } = await rendererOf('en');
       const html = await renderStyleguide(search);
       return { html, css: cssOf(html) };
     },
