@@ -112,7 +112,8 @@ async function findStillFitting(sql: Queryable, filter: ReadFilter, ids: string[
 /** Whether a row of `listed_profiles` belongs to what the filter lists. */
 function fits(sql: Queryable, { role, trade, country, limits }: ReadFilter) {
   const { verified = null, minRating = null, maxRate = null } = limits;
-  return sql`filters @> needed_filters(${role}, ${trade}, ${country}, ${verified}, ${minRating}, ${maxRate})
+  // Computed once, and not for each row.
+  return sql`filters @> (SELECT needed_filters(${role}, ${trade}, ${country}, ${verified}, ${minRating}, ${maxRate}))
     AND (${minRating}::numeric IS NULL OR rating >= ${minRating}) AND (${maxRate}::numeric IS NULL OR rate <= ${maxRate})`;
 }
 

@@ -32,11 +32,9 @@ export async function findEntries(
   filter: ReadFilter,
   slice: Slice,
 ): Promise<EntryMatches> {
-  const { role, terms, fixed, limits } = filter;
-  const browsed =
-    kind === 'profile' && hasLimits(limits)
-      ? noQuery
-      : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
+  const { role, trade, country, terms, fixed, limits } = filter;
+  const isListed = kind === 'profile' && (hasLimits(limits) || (role === 'supplier' && trade && country));
+  const browsed = isListed ? noQuery : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
   return findMatches(
     sql,
     { ...filter, kind, query: terms.length > 0 ? queryOf(terms, fixed) : browsed },
