@@ -25,7 +25,8 @@ export function networkErrorText(error: unknown): string {
 
 /** What a page says in place of its content, with the id that finds the request in the server's log. */
 export function pageErrorText(error: unknown): string {
-  const reason = networkErrorText(error) || (error instanceof ApiError ? error.message : '');
+  const reason =
+    networkErrorText(error) || (error instanceof ApiError && error.message ? i18n._(error.message) : '');
   return [reason, requestIdText(error)].filter(Boolean).join(' ');
 }
 

@@ -33,7 +33,7 @@ export async function answerForm(
     if (!(error instanceof ApiError)) throw error;
     const { password: _, confirmPassword: __, ...typed } = values;
     const { fields, message, code, status } = error;
-    // Pages in other languages were rendered meanwhile.
+    // Pages in other languages may have been rendered since.
     activateLanguage(splitPrefix(new URL(request.url).pathname).language);
     const errors = code === 'invalid_fields' ? { ...fields, ...rules?.(values) } : fields;
     const problem = Object.values(errors).includes(message) ? '' : message;

@@ -115,7 +115,7 @@ function Problem({
     <div role="alert">
       <InitialToast tone="problem" title={t`Error`} description={failed} />
       <EmptyState title={t`Something went wrong.`} actions={<TryAgainLink />}>
-        {reason ? i18n._(reason) : failed}
+        {reason || failed}
       </EmptyState>
     </div>
   );

@@ -69,14 +69,14 @@ const daysBefore = (today: string, days: number) => dayOf(new Date(Date.parse(to
 async function findNewest(sql: Queryable, filter: ReadFilter, today: string, without: string[]) {
   return idsOf(
     await sql<{ id: string }[]>`
-      SELECT account_id AS id
+      SELECT chosen.account_id AS id
       FROM (
         SELECT account_id FROM shown_profiles
         WHERE first_shown_at >= ${daysBefore(today, NEW_DAYS)}::timestamptz
         ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
-      ) AS newest JOIN listed_profiles USING (account_id)
-      WHERE ${fits(sql, filter)} AND weighted_rating >= ${RATED} AND account_id <> ALL(${without}::uuid[])
-      ORDER BY md5(account_id || ${today}::text) LIMIT ${PLACES_MAX}`,
+      ) AS chosen ${withListings(sql)}
+      WHERE ${fits(sql, filter)} AND weighted_rating >= ${RATED} AND chosen.account_id <> ALL(${without}::uuid[])
+      ORDER BY md5(chosen.account_id || ${today}::text) LIMIT ${PLACES_MAX}`,
   );
 }
 
@@ -102,12 +102,15 @@ async function findStillFitting(sql: Queryable, filter: ReadFilter, ids: string[
   if (ids.length === 0) return [];
   return idsOf(
     await sql<{ id: string }[]>`
-      SELECT account_id AS id
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (account_id, position)
-        JOIN listed_profiles USING (account_id)
+      SELECT chosen.account_id AS id
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (account_id, position) ${withListings(sql)}
       WHERE ${fits(sql, filter)} ORDER BY position`,
   );
 }
+
+/** OFFSET 0: the planner would otherwise read all rows with a common filter. */
+const withListings = (sql: Queryable) => sql`
+  CROSS JOIN LATERAL (SELECT * FROM listed_profiles l WHERE l.account_id = chosen.account_id OFFSET 0) AS listed`;
 
 /** Whether a row of `listed_profiles` belongs to what the filter lists. */
 function fits(sql: Queryable, { role, trade, country, limits }: ReadFilter) {

@@ -85,8 +85,9 @@ const routes = [...withFrame(documents), ...screens];
 /** A route has the path of its page as id. */
 const pageById = new Map<string | undefined, (typeof pages)[number]>(pages.map((page) => [page.path, page]));
 
-/** Each has the path of its language. */
+/** One for each language, whose prefix is its base. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+activateLanguage();
 await loadAllTexts(english);
 patternRenderer.render = renderPattern;
 
@@ -128,7 +129,7 @@ function renderPage(
   { language, settings }: { language: Language; settings: SiteSettings },
 ): RenderedPage {
   const { texts, questions, benefits, legal, ...ofScreens } = settings;
-  // Loaders of other pages ran meanwhile, and other pages are rendered before the structured data are made.
+  // Other pages may have chosen other languages since, and may again before the structured data are made.
   function activate() {
     activateLanguage(language);
     setSiteName(settings.company.siteName);

@@ -33,8 +33,11 @@ export async function findEntries(
   slice: Slice,
 ): Promise<EntryMatches> {
   const { role, trade, country, terms, fixed, limits } = filter;
-  const isListed = kind === 'profile' && (hasLimits(limits) || (role === 'supplier' && trade && country));
-  const browsed = isListed ? noQuery : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
+  const isPlace = role === 'supplier' && trade !== '' && country !== '';
+  const browsed =
+    kind === 'profile' && (hasLimits(limits) || isPlace)
+      ? noQuery
+      : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
   return findMatches(
     sql,
     { ...filter, kind, query: terms.length > 0 ? queryOf(terms, fixed) : browsed },

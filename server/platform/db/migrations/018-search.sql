@@ -152,8 +152,7 @@ CREATE INDEX listed_by_rating ON listed_profiles (role, weighted_rating DESC, cr
 CREATE INDEX listed_by_trade ON listed_profiles (trade, weighted_rating DESC, created_at DESC, account_id DESC)
   WHERE role = 'supplier';
 CREATE INDEX listed_by_trade_and_country
-  ON listed_profiles (trade, country, weighted_rating DESC, created_at DESC, account_id DESC)
-  INCLUDE (rating, rate, verified) WHERE role = 'supplier';
+  ON listed_profiles (trade, country, weighted_rating DESC, created_at DESC, account_id DESC) WHERE role = 'supplier';
 CREATE INDEX listed_by_country
   ON listed_profiles (role, country, weighted_rating DESC, created_at DESC, account_id DESC);
 -- fastupdate=off: each write takes longer by a constant time, and no write pays for the writes before it.
@@ -600,12 +599,10 @@ CREATE FUNCTION find_listed(role text, trade text, country text, verified text, 
 DECLARE
   needed text[] := needed_filters(role, trade, country, verified, min_rating, max_rate);
 BEGIN
-  IF role = 'supplier' AND trade <> '' AND country <> '' THEN
-    -- An index has all of them in this order.
+  IF role = 'supplier' AND trade <> '' AND country <> '' AND num_nonnulls(verified, min_rating, max_rate) = 0 THEN
+    -- `listed_by_trade_and_country` has these in this order.
     ids := ARRAY(
-      SELECT account_id FROM listed_profiles l
-      WHERE l.role = 'supplier' AND l.trade = $2 AND l.country = $3 AND (l.rating >= min_rating) IS NOT FALSE
-        AND (max_rate IS NULL OR l.rate <= max_rate) AND ($4 IS NULL OR $4 = ANY (l.verified))
+      SELECT account_id FROM listed_profiles l WHERE l.role = 'supplier' AND l.trade = $2 AND l.country = $3
       ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT most + 1
     );
     count := cardinality(ids);
