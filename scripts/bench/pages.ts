@@ -86,7 +86,7 @@ const middleOf = (names: string[]) =>
 
 /** The product as users start it, in a separate process with its own data folder. */
 export async function serveProduct(opened: OpenResources, dataDir: string, env: Record<string, string> = {}) {
-  // The flag of `npm start`.
+  // The flag and the compile cache of `npm start`.
   const product = await startServer(['--max-semi-space-size=8', 'demo/main.ts'], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -95,6 +95,7 @@ export async function serveProduct(opened: OpenResources, dataDir: string, env: 
     DEMO_DATA: 'yes',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: join(dataDir, '../compiled'),
     ...env,
   });
   opened.onClose(product.stop);

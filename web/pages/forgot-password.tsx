@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-r
 import { FormPage, HelpLink, HelpLinks } from '../accounts/form-page.tsx';
 import ForgotPasswordForm from '../accounts/passwords/forgot-password-form.island.tsx';
 import { ResetLinkSent } from '../accounts/passwords/reset-link-sent.tsx';
-import { answerForm, type SentForm } from '../data/sent-form.ts';
+import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
+import { answerForm } from '../site/answer-form.ts';
 import { apiContext, type Head } from '../site/page.ts';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });

@@ -8,8 +8,9 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { answerForm, type SentForm } from '../data/sent-form.ts';
+import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
+import { answerForm } from '../site/answer-form.ts';
 import { apiContext, type Head } from '../site/page.ts';
 import { Page as NotFound } from './not-found.tsx';
 import ConfirmReport from './report/confirm-report.island.tsx';

@@ -11,8 +11,9 @@ import { sameTwice } from '../accounts/passwords/password-fields.tsx';
 import ResetForm from '../accounts/passwords/reset-form.island.tsx';
 import { ApiError } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
-import { answerForm, type SentForm } from '../data/sent-form.ts';
+import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
+import { answerForm } from '../site/answer-form.ts';
 import { ButtonLink } from '../site/links/link.tsx';
 import { apiContext, type Head } from '../site/page.ts';
 

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
 import MailLink from '../accounts/mail-link.island.tsx';
-import { answerForm, type SentForm } from '../data/sent-form.ts';
+import type { SentForm } from '../data/sent-form.ts';
 import { paths } from '../paths.ts';
+import { answerForm } from '../site/answer-form.ts';
 import { apiContext, type Head } from '../site/page.ts';
 
 export const head = (): Head => ({ title: t`Confirm your email address`, hidden: true });

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { ActionFunctionArgs } from 'react-router';
 import type { Values } from '../../data/draft-store.ts';
-import { answerForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
+import { answerForm } from '../../site/answer-form.ts';
 import { apiAsContext, apiContext } from '../../site/page.ts';
 import { sameTwice } from '../passwords/password-fields.tsx';
 import { registrationRules } from './sign-up.ts';
