@@ -95,7 +95,7 @@ export async function serveProduct(opened: OpenResources, dataDir: string, env: 
     DEMO_DATA: 'yes',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    NODE_COMPILE_CACHE: join(dataDir, '../compiled'),
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...env,
   });
   opened.onClose(product.stop);

@@ -100,7 +100,7 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card }: Res
   );
 }
 
-/** `reason` is the server's error message, if there is one. */
+/** `reason` is why it failed, in the language of the page, if that is known. */
 function Problem({
   role,
   wanted,

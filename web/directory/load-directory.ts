@@ -161,6 +161,7 @@ const paging = (wanted: DirectorySearch) => ({
   exact: wanted.isExact ? ('1' as const) : undefined,
 });
 
+/** `otherwise` is the id of a text, which `pageErrorText` looks up. */
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {
   if (!success) throw new ApiError('unexpected', message || otherwise);
 }
