@@ -113,14 +113,28 @@ async function browseFew(
   slice: Slice,
 ): Promise<EntryMatches> {
   const needed = Math.max(READ_BEST, slice.offset + slice.limit + PLACES_MAX);
-  const first = { offset: 0, limit: Math.min(MATCHES_MAX, needed) };
-  const found = await findEntries(sql, 'profile', filter, first);
+  const first = Math.min(MATCHES_MAX, needed);
+  const found = await findFew(sql, filter, first);
   const chosen = await spotlight(sql, filter, async () => found.ids.slice(0, READ_BEST));
   const places = chosen.slice(0, pagesBeside(found.count, slice));
   const { place, offset, limit } = sliceBeside(places, slice);
   const ids = found.ids.filter((id) => !places.includes(id)).slice(offset, offset + limit);
   if (place) ids.splice(SPOTLIGHT_PLACE - 1, 0, place);
   return { ...found, ids: ids.slice(0, Math.max(0, found.count - slice.offset)) };
+}
+
+/** An index has the suppliers of an industry in a country in their order. */
+async function findFew(sql: Queryable, filter: ReadFilter, limit: number): Promise<EntryMatches> {
+  const { role, trade, country, limits } = filter;
+  if (role !== 'supplier' || hasLimits(limits))
+    return findEntries(sql, 'profile', filter, { offset: 0, limit });
+  const most = { offset: 0, limit: MATCHES_MAX + 1, without: [] };
+  const ids = await findBestRated(sql, { role, trade, country }, most);
+  return {
+    ids: ids.slice(0, limit),
+    count: Math.min(ids.length, MATCHES_MAX),
+    hasMore: ids.length > MATCHES_MAX,
+  };
 }
 
 /** A list of one page has no place. */

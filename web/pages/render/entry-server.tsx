@@ -18,6 +18,7 @@ import {
   catalogOf,
   commonTexts,
   loadAllTexts,
+  routerBase,
   setSiteName,
 } from '../../site/language/language.ts';
 import {
@@ -195,7 +196,7 @@ function requestOf(url: string, form: string | undefined): Request {
 }
 
 function handlerOf(language: Language) {
-  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: language.prefix || '/' });
+  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: routerBase(language) });
   handlers.set(language, handler);
   return handler;
 }

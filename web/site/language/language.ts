@@ -61,7 +61,7 @@ export const pageLanguage = (): Language => language;
 export const localPath = (path: string): string => withPrefix(language, path);
 
 /** The router adds it to every path and removes it again. */
-export const routerBase = (): string => language.prefix || '/';
+export const routerBase = ({ prefix } = language): string => prefix || '/';
 
 /** The path of an address without the language. */
 export const plainPath = (pathname: string): string => splitPrefix(pathname).path;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Value } from '../../../platform/db/statement.ts';
 import type { Slice } from './find-entries.ts';
 
-/** A directory without words and limits, of one trade or country at most: its order and its counts are stored. */
+/** A directory without words and limits: its order is stored, and its count with one trade or country at most. */
 export interface Browsed {
   role: ProfessionalRole;
   /** In lower case and without accents; empty for all. */

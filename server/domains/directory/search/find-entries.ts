@@ -32,10 +32,9 @@ export async function findEntries(
   filter: ReadFilter,
   slice: Slice,
 ): Promise<EntryMatches> {
-  const { role, trade, country, terms, fixed, limits } = filter;
-  const isPlace = role === 'supplier' && trade !== '' && country !== '';
+  const { role, terms, fixed, limits } = filter;
   const browsed =
-    kind === 'profile' && (hasLimits(limits) || isPlace)
+    kind === 'profile' && hasLimits(limits)
       ? noQuery
       : plainQuery(fixed.length > 0 ? fixed : [quote(`/${role}`)]);
   return findMatches(

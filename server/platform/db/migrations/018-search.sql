@@ -599,16 +599,6 @@ CREATE FUNCTION find_listed(role text, trade text, country text, verified text, 
 DECLARE
   needed text[] := needed_filters(role, trade, country, verified, min_rating, max_rate);
 BEGIN
-  IF role = 'supplier' AND trade <> '' AND country <> '' AND num_nonnulls(verified, min_rating, max_rate) = 0 THEN
-    -- `listed_by_trade_and_country` has these in this order.
-    ids := ARRAY(
-      SELECT account_id FROM listed_profiles l WHERE l.role = 'supplier' AND l.trade = $2 AND l.country = $3
-      ORDER BY weighted_rating DESC, created_at DESC, account_id DESC LIMIT most + 1
-    );
-    count := cardinality(ids);
-    ids := ids[skipped + 1:skipped + wanted];
-    RETURN;
-  END IF;
   -- Many of the best have common filters.
   IF trade = '' OR role = 'supplier' THEN
     ids := ARRAY(
